@@ -112,6 +112,7 @@ async def lesson(port: int, pupils: int, seconds: float) -> tuple[float, list[Ph
     teacher = Phone(port)
     opened = await teacher.send("POST", "/api/classrooms", {})
     teacher.code, teacher.token = opened["code"], opened["token"]
+    await teacher.send("POST", f"/api/classrooms/{teacher.code}/control", {"kind": "set", "crowded": True})
     wall = Phone(port, teacher.code)
     phones = [Phone(port, teacher.code) for _ in range(pupils)]
     streams = [asyncio.create_task(page.listen()) for page in (teacher, wall)]

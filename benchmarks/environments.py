@@ -20,10 +20,13 @@ from zahlenschlacht.programs.batch import labels
 from zahlenschlacht.programs.envs.gymnasium import ZahlenschlachtEnv
 from zahlenschlacht.programs.envs.openspiel import game_of
 from zahlenschlacht.programs.envs.pettingzoo import raw_env
+from zahlenschlacht.programs.envs.vector import ZahlenschlachtVectorEnv
 
 SECONDS = 1.0
 STEPS, LABELS = 100_000, 5_000_000
 """The lowest acceptable rates per second: steps of the game in OpenSpiel, and labels."""
+VECTOR_RATIO, GAMES = 10, 1024
+"""How many times as many steps a second many games at once must make, and how many they are."""
 
 
 def rate(work: Callable[[], int]) -> float:
@@ -85,6 +88,22 @@ def gymnasium_game() -> Callable[[], int]:
     return play
 
 
+def vector_games() -> Callable[[], int]:
+    """A step of many games against random moves; the steps in which a game only begins again do not count."""
+    envs, rng = ZahlenschlachtVectorEnv(GAMES, ["Z(15, 7)"], opponent="random"), np.random.default_rng(0)
+    mask = envs.reset(seed=0)[1]["action_mask"]
+    begins = np.zeros(GAMES, np.bool_)
+
+    def play() -> int:
+        nonlocal mask, begins
+        steps = GAMES - int(begins.sum())
+        _, _, begins, _, info = envs.step((rng.random(mask.shape, np.float32) * mask).argmax(axis=1))
+        mask = info["action_mask"]
+        return steps
+
+    return play
+
+
 def boards(variant: Variant, count: int) -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
     """Random boards with at least two numbers."""
     masks = np.random.default_rng(0).integers(0, 1 << variant.n, count, dtype=np.uint64)
@@ -101,7 +120,11 @@ def main() -> int:
         theirs = rate(openspiel_game(pyspiel.load_game(name)))
         print(f"OpenSpiel {name}: {theirs:,.0f} steps per second; ours makes {steps / theirs:.2f} times as many")
     print(f"PettingZoo {SCHOOL}: {rate(pettingzoo_game()):,.0f} steps per second")
-    print(f"Gymnasium {SCHOOL}, against random: {rate(gymnasium_game()):,.0f} steps per second")
+    single, many = rate(gymnasium_game()), rate(vector_games())
+    print(
+        f"Gymnasium {SCHOOL}, against random: {single:,.0f} steps per second, {many:,.0f} with {GAMES:,} games at once"
+    )
+    bounds.at_least("Gymnasium, many games at once against one", many / single, VECTOR_RATIO, " times")
 
     for variant in (SCHOOL, Variant(25, 9), Variant(25, 30), Variant(24, 9)):
         masks = boards(variant, 500_000)

@@ -1,11 +1,9 @@
-"""Which share of the server one address can take at its limits, route by route. The bound is a quarter.
+"""Which share of the server one address can take, route by route. The bound is a quarter.
 
-Each route is asked over several connections, with the most expensive request we know. The share is the processor time
-of a request, in all threads of the server process but without its worker processes, times the rate of requests that
-the limits admit. The time is measured on a server without limits, and the rate on one whose limits are a tenth of the
-defaults, so that a busy machine reaches them too. A route that does not reach them is limited by its worker process,
-one request at a time, or is counted at the full rate. A route that needs no token is also asked with the tokens of
-many seats, because these have other limits. Every route of the API must be listed here.
+Each route is asked over several connections, as fast as it answers, with the most expensive request we know. The share
+is the processor time of all threads of the server process, without its worker processes, divided by the time by the
+clock, once the burst is used up. Every route of the API must be listed here. The last rows are about live state: a full
+classroom of one's own with as many streams as the limits admit, in which everybody moves.
 
     python benchmarks/loop_share.py [part of a route]
 """
@@ -14,13 +12,10 @@ from __future__ import annotations
 
 import itertools
 import json
-import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import asdict
-from math import inf
 from multiprocessing import active_children
 from pathlib import Path
 from threading import Event, Thread
@@ -29,26 +24,23 @@ from typing import Any
 
 from bounds import Bounds
 from server_common import Wire, get, post, running, sqlite_file
-from zahlenschlacht.service.web.limits import action_of
 from zahlenschlacht.service.web.matches import SHORT_GAME
-from zahlenschlacht.service.web.settings import Settings
 
 SHARE = 0.25
 SECONDS = 3
 CONNECTIONS = 4
 PAUSE_SECONDS = 0.1
 """How long a connection pauses after a refusal."""
-DRAIN_SECONDS, DRAIN_REFUSALS = 20, 150
-"""The burst is used up when this many requests were refused. A route may take this long until then."""
-ENOUGH_ADMITTED, RATE_SECONDS = 40, 15
-"""The rate is measured until this many requests were admitted, or for this long."""
-SCALE = 10
-"""The rate limits of the server are the defaults divided by this."""
-RATES: dict[str, int] = {name: rate for name, rate in asdict(Settings()).items() if name.endswith("_per_second")}
-LIMITS = {
-    **{name.upper(): str(max(1, rate // SCALE)) for name, rate in RATES.items()},
-    "OPENED_MEGABYTES_PER_HOUR": "100000",
-}
+BURST_SECONDS = 1
+"""The burst of the server, so that it is used up soon."""
+DRAIN_SECONDS, DRAIN_REFUSALS = (4, 10), 20
+"""The burst is used up after this many seconds, at least and at most, when this many requests were refused. The first
+refusals can be those of a seat or a classroom. A route that its worker limits never comes that far."""
+FREE = {"OPENS_PER_SECOND": "100000", "OPENED_MEGABYTES_PER_HOUR": "1000000"}
+"""Openings are limited by number and by bytes too; here only the processor time is measured."""
+LIMITS = {"BURST_SECONDS": str(BURST_SECONDS), **FREE}
+STREAM_KILOBYTES = 200
+"""The most memory of a live stream of a full classroom."""
 BOARD = {"n": 5000, "d": 7}
 SMALL_BOARD = {"n": 15, "d": 7}
 SHORT_BOARD = {"n": SHORT_GAME, "d": 7}
@@ -57,7 +49,13 @@ SEATS = {"A": {"kind": "person"}, "B": {"kind": "person"}}
 MANY = 60
 """How many large matches are read in turn: more than the cache holds."""
 CLASSROOMS, PUPILS = 20, 60
-"""So many classrooms that their teachers use up the budget of all seats, each with the most pupils."""
+"""So many classrooms that their teachers use up the budget of an address, each with the most pupils."""
+STREAMS_TRIED = 300
+"""As many streams as the limits would admit for one address without tokens."""
+STREAM_ATTEMPTS = 20
+"""How often a stream is tried that is refused because the address is in debt."""
+LIVE_DRAIN_SECONDS = 15
+"""How long it takes to use up the burst of the limits that a server has by default, which this setting has."""
 
 Requests = Callable[["Setting", int], Iterator[bytes]]
 """The requests of one connection, for ever."""
@@ -81,12 +79,6 @@ class Setting:
                 self._send(self.move(match, 4981 + ply, 4980 + ply))
         self.classrooms = [self._open_classroom(place) for place in range(CLASSROOMS)]
 
-    def verify_seats(self, port: int) -> None:
-        """Make a move with every token that `with_seats` uses, so that this server knows them."""
-        self.wire = Wire(port)
-        for match in self.small:
-            self._send(self.move(match, 1, 0))
-
     def _send(self, request: bytes) -> Any:
         status, body = self.wire.send(request)
         if status >= 300:
@@ -100,6 +92,7 @@ class Setting:
         """A classroom in which everyone plays the program, or in every other one answers the exit question."""
         room = self._send(post("/api/classrooms", {}))
         path = f"/api/classrooms/{room['code']}"
+        self._send(post(f"{path}/control", {"kind": "set", "crowded": True}, room["token"]))
         room["claims"] = [f"the claim of pupil number {number:02}" for number in range(PUPILS)]
         room["pupils"] = [self._send(post(f"{path}/join", {"claim": claim}))["token"] for claim in room["claims"]]
         task = {"kind": "exit" if place % 2 else "program", "variant": SMALL_BOARD}
@@ -143,17 +136,6 @@ def of_claims(setting: Setting, place: int) -> Iterator[bytes]:
             for claim in room["claims"][place::CONNECTIONS]
         ]
     )
-
-
-def with_seats(requests: Requests) -> Requests:
-    """Requests with the tokens of many seats in turn."""
-
-    def with_tokens(setting: Setting, place: int) -> Iterator[bytes]:
-        tokens = itertools.cycle([match["tokens"]["A"].encode() for match in setting.small])
-        for request, token in zip(requests(setting, place), tokens, strict=False):
-            yield request.replace(b"\r\n", b"\r\nAuthorization: Bearer " + token + b"\r\n", 1)
-
-    return with_tokens
 
 
 def repeat(request: bytes) -> Requests:
@@ -217,9 +199,12 @@ ROUTES: dict[str, Requests] = {
     "POST /api/matches/{match_id}/play-out": about("play-out", {"ply": 0, "version": 0}),
     "POST /api/matches/{match_id}/takeback": about("takeback", {"ply": 0, "version": 9}),
     "POST /api/matches/{match_id}/resign": about("resign", {}, "small"),
+    "POST /api/matches/{match_id}/reaction": about("reaction", {"reaction": "clap"}, "small"),
     "POST /api/matches/{match_id}/again": about("again", {"swap": False}, "finished"),
     "GET /api/matches/{match_id}/review": reading("/review"),
     "GET /api/matches/{match_id}/review of short games": reading("/review", "finished"),
+    # It is refused: the setting that allows it is for the program to double-click.
+    "POST /api/quit": repeat(post("/api/quit", {})),
     "POST /api/classrooms": repeat(post("/api/classrooms", {})),
     "GET /api/classrooms/{code}": of_pupils(get),
     "GET /api/classrooms/{code} of teachers": of_teachers(get),
@@ -231,27 +216,35 @@ ROUTES: dict[str, Requests] = {
         lambda path, token: post(f"{path}/tasks", {"key": CLASSROOM_KEY, "tasks": []}, token)
     ),
     "POST /api/classrooms/{code}/control": of_teachers(
-        lambda path, token: post(f"{path}/control", {"kind": "heal", "pupil": 1}, token)
+        lambda path, token: post(f"{path}/control", {"kind": "seat-code", "pupil": 1}, token)
     ),
     "POST /api/classrooms/{code}/actions": of_pupils(
-        lambda path, token: post(f"{path}/actions", {"kind": "roll", "name": "Nobody"}, token)
+        lambda path, token: post(f"{path}/actions", {"kind": "rename", "name": "Nobody"}, token)
     ),
     "POST /api/classrooms/{code}/votes": of_pupils(
         lambda path, token: post(f"{path}/votes", {"task": 1, "number": 8}, token), first=1
     ),
+    "GET /api/classrooms/{code}/tournament": of_teachers(lambda path, _token: get(f"{path}/tournament")),
     "GET /api/classrooms/{code}/report": of_teachers(lambda path, token: get(f"{path}/report", token)),
     "GET /api/atlas/cell": repeat(get("/api/atlas/cell?n=1000001&d=7")),
     "GET /api/atlas/window": repeat(get("/api/atlas/window?n=100:140:2&d=10:30")),
     "GET /api/atlas/{layer}/{z}/{x}/{y}.png": tiles,
     "GET /api/lessons": repeat(get("/api/lessons")),
     "GET /api/lessons/solutions": repeat(get("/api/lessons/solutions")),
+    "GET /api/lessons/{name}": repeat(get("/api/lessons/last-two")),
     "GET /api/lessons/{name}/{place}": repeat(get("/api/lessons/last-two/1")),
-    "POST /api/lessons/{name}/{place}": repeat(post("/api/lessons/last-two/1", {"answer": [1]})),
+    "POST /api/lessons/{name}/{place}": repeat(post("/api/lessons/last-two/1", {"answer": 2})),
     "GET /api/help": repeat(get(f"/api/help?n=100&d=49&crossed={CROSSED}")),
     "POST /api/help": repeat(post("/api/help", {"variant": {"n": 100, "d": 49}, "crossed": [], "answer": [1]})),
+    "GET /api/network": repeat(get("/api/network")),
+    "GET /api/path": repeat(get("/api/path")),
+    "GET /api/paper": repeat(get("/api/paper")),
     "GET /api/puzzles": repeat(get("/api/puzzles")),
     "GET /api/puzzles/{theme}/{seed}": lambda _setting, place: (
         get(f"/api/puzzles/mixed/{place}-{seed}") for seed in itertools.count()
+    ),
+    "GET /api/puzzles/{theme}/{seed}/solution": lambda _setting, place: (
+        get(f"/api/puzzles/mixed/{place}-{seed}/solution") for seed in itertools.count()
     ),
     "POST /api/puzzles/{theme}/{seed}": repeat(post("/api/puzzles/mixed/1", {"moves": []})),
     "GET /api/recipes": repeat(get("/api/recipes")),
@@ -273,15 +266,6 @@ def missing_routes() -> list[str]:
     return [route for route in routes if route not in ROUTES and route not in STREAMS]
 
 
-def all_requests(setting: Setting) -> dict[str, Requests]:
-    """The requests of each route, and for routes that need no token also with the tokens of many seats."""
-    rows = dict(ROUTES)
-    for route, requests in ROUTES.items():
-        if b"Authorization" not in next(requests(setting, 0)) and "classrooms" not in route:
-            rows[f"{route} with seats"] = with_seats(requests)
-    return rows
-
-
 def processor_seconds(pid: int) -> float:
     """The processor time of the process so far, with all its threads."""
     total = 0
@@ -289,12 +273,6 @@ def processor_seconds(pid: int) -> float:
         with suppress(FileNotFoundError):  # a thread has ended
             total += int((thread / "schedstat").read_text().split()[0])
     return total / 1e9
-
-
-def worker_seconds(pid: int) -> float:
-    """The processor time of the worker processes so far."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return sum(processor_seconds(int(child)) for child in children)
 
 
 class Load:
@@ -327,84 +305,73 @@ class Load:
                 return
 
 
-def processor_time(setting: Setting, port: int, pid: int, requests: Requests) -> tuple[float, float, str]:
-    """The processor seconds of a request in the server process and in its worker processes, and the statuses."""
-    Wire(port).send(next(requests(setting, 0)))  # some responses are computed once
+def share_of(
+    setting: Setting, port: int, pid: int, requests: Requests, drain_seconds: float = DRAIN_SECONDS[0]
+) -> tuple[float, str]:
+    """The share of the server that these requests take once the burst is used up, and the statuses they got."""
     with Load(setting, port, requests) as load:
-        sleep(PAUSE_SECONDS)
-        before, used, worked = load.statuses.total(), processor_seconds(pid), worker_seconds(pid)
-        sleep(SECONDS)
-        used, worked = processor_seconds(pid) - used, worker_seconds(pid) - worked
-        count = max(1, load.statuses.total() - before)
-    return used / count, worked / count, ", ".join(map(str, sorted(load.statuses)))
-
-
-def admitted_rate(setting: Setting, port: int, requests: Requests) -> float | None:
-    """The requests per second that the limits admit after the burst; None if the limits are not reached."""
-    with Load(setting, port, requests) as load:
-        end = perf_counter() + DRAIN_SECONDS
-        while load.statuses[429] < DRAIN_REFUSALS:
-            if perf_counter() > end:
-                return None
+        least, most = (perf_counter() + seconds for seconds in (drain_seconds, DRAIN_SECONDS[1]))
+        while perf_counter() < least or (load.statuses[429] < DRAIN_REFUSALS and perf_counter() < most):
             sleep(PAUSE_SECONDS)
-        begin, before, admitted = perf_counter(), load.statuses.total() - load.statuses[429], 0
-        while admitted < ENOUGH_ADMITTED and perf_counter() < begin + RATE_SECONDS:
-            sleep(SECONDS)
-            admitted = load.statuses.total() - load.statuses[429] - before
-        return SCALE * max(1, admitted) / (perf_counter() - begin)
+        begin, used, before = perf_counter(), processor_seconds(pid), load.statuses.copy()
+        sleep(SECONDS)
+        seconds = perf_counter() - begin
+        share = (processor_seconds(pid) - used) / seconds
+    counts = {status: count - before[status] for status, count in sorted(load.statuses.items())}
+    return share, ", ".join(f"{count / seconds:.0f} × {status} a second" for status, count in counts.items())
 
 
-def full_rate(request: bytes) -> float:
-    """The requests like this one that an address may send in a second, if each costs the least."""
-    if b"Authorization" in request:
-        return RATES["seats_per_second"]
-    method, path, _ = request.decode().split(" ", 2)
-    action = action_of(method, path.partition("?")[0])
-    return RATES["moves_per_second" if action == "open" else f"{action}s_per_second"]
+def everything(setting: Setting, place: int) -> Iterator[bytes]:
+    """A request of each route in turn."""
+    rows = [requests(setting, place) for requests in ROUTES.values()]
+    return (next(row) for row in itertools.cycle(rows))
 
 
-def share_of(setting: Setting, free: int, pid: int, copy: Path, requests: Requests) -> tuple[float, str]:
-    """The share of the server that one address can take with these requests, and how it is made up.
+def measure_live_state(setting: Setting, port: int, pid: int, bounds: Bounds) -> None:
+    """The largest room with as many streams as the limits admit, while pupils act as often as they can."""
+    before, room, streams = resident_kilobytes(pid), setting.classrooms[0], []
+    for number in range(STREAMS_TRIED):
+        token = [*room["pupils"], room["token"], ""][number % (PUPILS + 2)]
+        for _ in range(STREAM_ATTEMPTS):
+            wire = Wire(port)
+            wire.socket.sendall(get(f"/api/classrooms/{room['code']}/events", token))
+            if wire.socket.recv(12)[9:12] == b"200":
+                streams.append(wire)
+                break
+            wire.socket.close()
+            sleep(PAUSE_SECONDS)
+    requests = of_pupils(lambda path, token: post(f"{path}/actions", {"kind": "rename", "name": "Nobody"}, token))
+    share, note = share_of(setting, port, pid, requests, LIVE_DRAIN_SECONDS)
+    kilobytes = (resident_kilobytes(pid) - before) / max(1, len(streams))
+    bounds.at_most(f"{len(streams)} streams of a full classroom", 100 * share, 100 * SHARE, " %", note)
+    bounds.at_most("memory of each of them", kilobytes, STREAM_KILOBYTES, " kB")
+    for wire in streams:
+        wire.socket.close()
 
-    `free` is the port of the server without limits, whose process is `pid`. A server with limits is started on the
-    copy of its database for each route, so that no route has to pay for the one before.
-    """
-    seconds, worked, statuses = processor_time(setting, free, pid, requests)
-    with running(f"sqlite:///{copy}", limits=LIMITS) as limited:
-        setting.verify_seats(limited)
-        rate = admitted_rate(setting, limited, requests)
-    if rate is None:
-        rate = min(full_rate(next(requests(setting, 0))), 1 / worked if worked else inf)
-    return seconds * rate, f"{1000 * seconds:.2f} ms each, {rate:.1f} a second, status {statuses}"
 
-
-def prepared(file: Path, copy: Path) -> Setting:
-    """The matches and classrooms, in two databases."""
-    with running(f"sqlite:///{file}") as port:
-        setting = Setting(port)
-    shutil.copy(file, copy)
-    return setting
+def resident_kilobytes(pid: int) -> int:
+    """The resident memory of the process."""
+    return int(Path(f"/proc/{pid}/status").read_text().partition("VmRSS:")[2].split()[0])
 
 
 def main(part: str = "") -> int:
     """Print the share of each route; return 1 if one is above the bound, or not listed."""
     bounds = Bounds()
     bounds.at_most("routes that are not listed", len(missing_routes()), 0, note=", ".join(missing_routes()))
-    with sqlite_file() as file, sqlite_file() as copy:
-        setting = prepared(file, copy)
-        with running(f"sqlite:///{file}") as free:
-            pid = server_pid()
-            setting.verify_seats(free)
-            for route, requests in all_requests(setting).items():
+    with sqlite_file() as file:
+        with running(f"sqlite:///{file}") as port:
+            setting = Setting(port)
+        with running(f"sqlite:///{file}", limits=LIMITS) as port:
+            pid = active_children()[0].pid or 0
+            for route, requests in {**ROUTES, "everything at once": everything}.items():
                 if part in route:
-                    share, note = share_of(setting, free, pid, copy, requests)
+                    share, note = share_of(setting, port, pid, requests)
                     bounds.at_most(route, 100 * share, 100 * SHARE, " %", note)
+                    sleep(BURST_SECONDS)  # nothing is left to pay for
+        if part in "live state":
+            with running(f"sqlite:///{file}", limits=FREE) as port:
+                measure_live_state(setting, port, active_children()[0].pid or 0, bounds)
     return bounds.status()
-
-
-def server_pid() -> int:
-    """The only child process."""
-    return active_children()[0].pid or 0
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ PAGES = (
     "/draw",
     "/atlas",
     "/answers",
+    "/paper",
 )
 PLAY_KILOBYTES = 190
 """The bound for the play page."""

@@ -14,9 +14,6 @@ import asyncio
 import multiprocessing
 import os
 import resource
-import shutil
-import socket
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -32,10 +29,10 @@ import psycopg
 
 from server_common import Wire, accept_gzip, get, open_match, post, rate, running, serve
 from server_moves import GAMES, MOVES, PLAYERS, moves
-from zahlenschlacht.service.storage.notify import VersionNotice
+from zahlenschlacht.service.storage.notify import CHANNEL
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from service.storage.postgres import Cluster, throwaway_cluster
+from helpers.postgres import Cluster, throwaway_cluster
 
 ROUNDS = 3
 COMMITS = 1600
@@ -93,20 +90,6 @@ def servers(database: str, count: int, notifications: str | None = None) -> Iter
         before = set(multiprocessing.active_children())
         ports = [stack.enter_context(running(database, serve_with)) for _ in range(count)]
         yield ports, [child.pid or 0 for child in multiprocessing.active_children() if child not in before]
-
-
-@contextmanager
-def nats() -> Iterator[str]:
-    """Start Debian's nats-server and yield its URL."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    process = subprocess.Popen(["nats-server", "-a", "127.0.0.1", "-p", str(port), "-l", os.devnull])
-    try:
-        yield f"nats://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait()
 
 
 def commit_rate(url: str, statement: str, connections: int, durable: bool) -> float:
@@ -215,7 +198,8 @@ def cost_of_streams(cluster: Cluster, url: str, port: int, pid: int) -> tuple[in
 def cost_of_a_notification(url: str, pid: int) -> float:
     """Processor seconds of a server per notification about a match that nobody watches there."""
     before = processor_seconds(pid)
-    notify = f"SELECT pg_notify('{VersionNotice.channel}', 'of-another-server-0000 ' || %s)"
+    notice = """'{"id": "of-another-server-0000", "version": ' || %s || '}'"""
+    notify = f"SELECT pg_notify('{CHANNEL}', {notice})"
     commit_rate(url, notify, PLAYERS, durable=False)
     time.sleep(SETTLE_SECONDS)
     return (processor_seconds(pid) - before) / COMMITS
@@ -252,7 +236,7 @@ def bytes_of_a_match(url: str) -> float:
     """The bytes of a match with its log in the tables and their indexes."""
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("VACUUM FULL")
-        size = "SELECT sum(pg_total_relation_size(t)) FROM unnest('{matches,seats,events}'::regclass[]) AS t"
+        size = "SELECT sum(pg_total_relation_size(t)) FROM unnest('{matches,events}'::regclass[]) AS t"
         (total,) = connection.execute(size.encode()).fetchone() or (0,)
         (count,) = connection.execute("SELECT count(*) FROM matches").fetchone() or (1,)
     return float(total) / float(count)
@@ -280,10 +264,6 @@ def main() -> None:
                 move_cost = median_cost([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
             rates.append(move_cost.rate)
             print(f"server processes: {count}; {move_cost.rate:.0f} moves per second; {summary(move_cost)}")
-        if shutil.which("nats-server"):
-            with nats() as notifications, servers(url, 1, notifications) as (ports, pids):
-                move_cost = median_cost([cost_of_moves(cluster, url, ports, pids) for _ in range(ROUNDS)])
-            print(f"notifications by NATS, and no prepared statements; {summary(move_cost)}")
         print(f"two processes make {rates[1] / rates[0]:.2f} times as many moves as one")
         print(f"a finished match of {MOVES} moves takes {bytes_of_a_match(url):.0f} B in the tables and indexes")
         with servers(url, 1) as (ports, pids):

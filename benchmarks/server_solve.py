@@ -1,7 +1,7 @@
-"""`GET /api/solve` compared with a bare FastAPI route on the same server: at least 25 % of its rate.
+"""`GET /api/solve` compared with a bare FastAPI route on the same server: at least 25 % of its rate, repeated 50 %.
 
 Both run in one process behind one uvicorn. The bare route is `return {"status": "ok"}` in an app without middleware.
-The requests with a bound are all different, so that no answer comes from a cache. Each round measures all three, one
+A repeated question is answered from a cache; the others are all different. Each round measures all three, one
 after the other; the median of the rounds counts.
 
     python benchmarks/server_solve.py
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 ROUNDS = 9
 REQUESTS = 400
-AT_LEAST = 25
-"""The bound in per cent."""
+AT_LEAST, AT_LEAST_REPEATED = 25, 50
+"""The bounds in per cent."""
 
 
 def serve_both(database: str, ready: Callable[[int], None]) -> None:
@@ -78,9 +78,12 @@ def main() -> int:
     bare, same, mixed = (median(rates) for rates in zip(*rounds, strict=True))
     same_percent, mixed_percent = (100 * median(rates[i] / rates[0] for rates in rounds) for i in (1, 2))
     print(f"bare FastAPI route: {bare:.0f} requests per second")
-    print(f"GET /api/solve, always Z(15, 7): {same:.0f} requests per second, {same_percent:.0f} % of that rate")
-    label = "GET /api/solve, all different, compared with the bare route"
-    bounds.at_least(label, mixed_percent, AT_LEAST, " %", f"{mixed:.0f} requests per second")
+    for question, percent, bound, per_second in (
+        ("always Z(15, 7)", same_percent, AT_LEAST_REPEATED, same),
+        ("all different", mixed_percent, AT_LEAST, mixed),
+    ):
+        label = f"GET /api/solve, {question}, compared with the bare route"
+        bounds.at_least(label, percent, bound, " %", f"{per_second:.0f} requests per second")
     return bounds.status()
 
 

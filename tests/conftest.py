@@ -11,5 +11,10 @@ settings.load_profile("unhurried")
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One worker more than there are processors: many tests wait for a server, a browser or a clock."""
+    """One worker more than there are processors: many tests wait for a server, a browser or a clock.
+
+    A test that is named alone runs in this process: starting workers would take longer than most tests.
+    """
+    if len(config.args) == 1 and "::" in config.args[0]:
+        return 0
     return (os.cpu_count() or 1) + 1

@@ -4,7 +4,7 @@ import importlib
 from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
-from unittest.mock import Mock
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -35,9 +35,9 @@ def benchmark(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("benchmark", "measurements"),
     [
-        ("startup", {"seconds": lambda command: 0.01 if "-c" in command else 60}),
+        ("startup", {"seconds": lambda command: 0.01 if "-c" in command else 60, "newest": Path}),
         ("library", {"best_of": lambda *_: 60, "perfect_games": lambda _: (60, 60)}),
-        ("recipes", {"milliseconds": lambda _: 1e6, "conquers": lambda _: (), "check": Mock()}),
+        ("recipes", {"milliseconds": lambda _: 1e6, "conquers": lambda _: (), "check": MagicMock()}),
         ("bonds", {"seconds": lambda _: 60, "NAMED": ("coprime",), "DENSITIES": ()}),
         ("atlas_tiles", {"slowest": lambda *_: (60_000, "")}),
         ("scores", {"seconds": lambda *_: 60, "ours": lambda: 0.5, "theirs": lambda: 0.5}),
@@ -119,9 +119,8 @@ def test_a_route_that_takes_more_than_a_quarter_or_is_not_measured_misses_the_bo
 ) -> None:
     monkeypatch.setattr(benchmark, "missing_routes", lambda: missing)
     monkeypatch.setattr(benchmark, "running", lambda *_, **__: nullcontext(0))
-    monkeypatch.setattr(benchmark, "server_pid", lambda: 0)
-    monkeypatch.setattr(benchmark, "prepared", lambda *_: Mock())
-    monkeypatch.setattr(benchmark, "all_requests", lambda _: benchmark.ROUTES)
+    for name in ("Setting", "active_children", "measure_live_state", "sleep"):
+        monkeypatch.setattr(benchmark, name, MagicMock())
     monkeypatch.setattr(benchmark, "share_of", lambda *_: (share, "note"))
     assert benchmark.main() == status
 

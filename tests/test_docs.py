@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import zahlenschlacht
 from zahlenschlacht import Player, frontier, winner
 from zahlenschlacht.game.notation import read, write
 
@@ -87,6 +88,23 @@ def test_the_notebook_runs_to_the_plot_of_the_frontier(capsys: pytest.CaptureFix
     assert len(str(line.get("points")).split()) == sum(end is not None and end <= 120 for end in ends)
     dots = [(n, d) for d in range(2, 17) for n in range(5, 121, 2) if winner(n, d) is Player.B]
     assert len(list(picture.iter("{http://www.w3.org/2000/svg}circle"))) == len(dots)
+
+
+def test_every_public_name_has_a_place_in_the_reference() -> None:
+    text = (ROOT / "docs/reference.md").read_text(encoding="utf-8")
+    places = re.findall(r"^::: zahlenschlacht\.([\w.]+)$", text, re.MULTILINE)
+    assert len(places) == len(set(places))
+    assert {place for place in places if "." not in place} >= {*zahlenschlacht.__all__}
+    for place in places:
+        if place not in zahlenschlacht.__all__:
+            assert importlib.util.find_spec(f"zahlenschlacht.{place}") is not None, place
+
+
+def test_every_page_is_in_the_navigation_of_the_site_and_in_the_list() -> None:
+    pages = {page.name for page in ROOT.glob("docs/*.md")} - {"README.md"}
+    navigation = (ROOT / "mkdocs.yml").read_text("utf-8").partition("nav:")[2]
+    assert pages - set(re.findall(r"\w+\.md", navigation)) == set()
+    assert pages - set(re.findall(r"\[(\w+\.md)\]", (ROOT / "docs/README.md").read_text("utf-8"))) == set()
 
 
 def test_every_snippet_passes_strict_type_checks(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """The library as its users import it: from one package, with text wherever a position is expected."""
 
+import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,14 +14,17 @@ import pytest
 import zahlenschlacht
 from zahlenschlacht import (
     InputError,
+    MoveError,
     Player,
     Position,
     Variant,
     atlas,
     audit,
     coverage,
+    decision,
     explain,
     play_out,
+    play_out_async,
     read,
     review,
     score,
@@ -31,7 +36,7 @@ from zahlenschlacht import (
     winning_moves,
     write,
 )
-from zahlenschlacht.explain.words import LANGUAGES
+from zahlenschlacht.explanations.words import LANGUAGES
 from zahlenschlacht.learn.recipes import check, conquers
 from zahlenschlacht.programs.envs.gymnasium import ZahlenschlachtEnv
 from zahlenschlacht.programs.grading import grade
@@ -54,7 +59,7 @@ def test_every_name_of_the_library_can_be_imported() -> None:
     for name in zahlenschlacht.__all__:
         assert getattr(zahlenschlacht, name) is not None
     with pytest.raises(AttributeError, match="no attribute 'magic'"):
-        zahlenschlacht.magic  # noqa: B018
+        zahlenschlacht.magic  # type: ignore[attr-defined] # noqa: B018 - mypy would report an unused comment here
 
 
 @pytest.mark.parametrize("package", [atlas, audit, strategies])
@@ -107,13 +112,20 @@ def test_a_verdict_is_json() -> None:
     assert verdict["certificate"]["hostile"] == [1, 3, 5, 7, 8, 10, 12, 15]
 
 
+def test_a_review_and_its_decision_are_json() -> None:
+    *_, last = (ply.as_dict() for ply in review("Z(9, 4): 1 4 5"))
+    assert json.loads(json.dumps(last)) == last
+    assert (last["player"], last["winner"], last["winning_moves"]) == ("A", "B", [8])
+    assert decision("Z(5, 3): 4 5 2").as_dict() == {"kind": "mistake", "ply": 3, "better": 3}
+
+
 @pytest.mark.parametrize("agent", ["random", smallest, strategy("random"), Dice()])
 def test_names_functions_and_objects_are_agents(agent: object) -> None:
     assert play_out("Z(9, 4)", "perfect", agent).winner == "A"
     assert play_out("Z(9, 4)", "perfect", agent, Random(3)) == play_out("Z(9, 4)", "perfect", agent, Random(3))
     assert score(agent, "Z(9, 4)", "B").against_perfect.value == 0
     results = tournament({"one": "perfect", "other": agent}, ["Z(9, 4)"], games=3)
-    assert [(pairing.a, pairing.wins_a) for pairing in results.pairings if pairing.a == "one"] == [("one", 3)]
+    assert [(encounter.a, encounter.wins_a) for encounter in results.encounters if encounter.a == "one"] == [("one", 3)]
     environment = ZahlenschlachtEnv(n=9, d=4, side="A", opponent=agent)
     environment.reset(seed=1)
     while environment.position.turn is not None:
@@ -159,11 +171,11 @@ def test_a_tournament_ranks_all_agents_and_counts_forfeits() -> None:
     results = tournament(["perfect", "perfect", lambda position: 99], ["Z(9, 4)", "Z(12, 5)"], games=2, seed=1)
     assert list(results.ranking)[-1] == "<lambda>"
     assert results.ranking["<lambda>"].value == 0
-    assert len(results.pairings) == 2 * 3 * 2
-    for pairing in results.pairings:
-        assert pairing.forfeits == (pairing.games if "<lambda>" in (pairing.a, pairing.b) else 0)
+    assert len(results.encounters) == 2 * 3 * 2
+    for encounter in results.encounters:
+        assert encounter.forfeits == (encounter.games if "<lambda>" in (encounter.a, encounter.b) else 0)
     assert str(results).startswith("perfect")
-    assert json.loads(json.dumps(results.as_json()))["ranking"][2]["agent"] == "<lambda>"
+    assert json.loads(json.dumps(results.as_dict()))["ranking"][2]["agent"] == "<lambda>"
     with pytest.raises(InputError, match="two agents"):
         tournament(["perfect"], ["Z(9, 4)"])
 
@@ -172,9 +184,9 @@ def test_importing_the_library_loads_nothing_heavy() -> None:
     program = "import sys, zahlenschlacht; print(*(m for m in sys.modules))"
     process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     modules = set(process.stdout.split())
-    folders = ("strategies", "explain", "programs", "learn", "service", "cli")
+    folders = ("strategies", "explanations", "programs", "learn", "service", "cli")
     assert not {name for name in modules if name.startswith(tuple(f"zahlenschlacht.{folder}" for folder in folders))}
-    assert not {"numpy", "fluent", "importlib.metadata", "typer"} & modules
+    assert not {"numpy", "fluent", "importlib.metadata", "click"} & modules
     solving = "import sys, zahlenschlacht as z; z.solve('Z(9, sum 7)'), z.Variant(9, '7'), z.Variant(9, 'coprime'); "
     process = subprocess.run(
         [sys.executable, "-c", f"{solving}print('importlib.metadata' in sys.modules)"],
@@ -186,7 +198,61 @@ def test_importing_the_library_loads_nothing_heavy() -> None:
     assert process.stdout == "False\n"  # plug-ins are looked for only if no bond of the package has the word
 
 
-def test_explain_is_a_function_however_its_folder_was_imported() -> None:
-    program = "import zahlenschlacht.explain.words as w; from zahlenschlacht import explain; print(explain('Z(5, 3)'))"
+def test_every_public_name_is_listed_and_explain_is_a_function() -> None:
+    program = "import zahlenschlacht as z; print({*z.__all__} <= {*dir(z)}); help(z.explain)"
     process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
-    assert process.stdout.startswith(f"{Player.A} can win")
+    assert process.stdout.startswith("True\nHelp on function explain in module zahlenschlacht.")
+
+
+def test_pictures_show_themselves_in_notebooks_and_have_a_width() -> None:
+    picture = zahlenschlacht.svg("Z(15, 7): 8", "certificate", size=96)
+    assert picture._repr_svg_() == picture
+    assert isinstance(picture, str)
+    assert re.search(r'width="96" height="[0-9.]+"', picture)
+    assert f"viewBox{picture.partition('viewBox')[2].partition('width')[0]}" in zahlenschlacht.svg("Z(15, 7): 8")
+
+
+def test_a_verdict_is_a_table_in_notebooks() -> None:
+    table = solve("Z(15, 7)")._repr_html_()
+    assert "<tr><th>winner</th><td>A</td></tr>" in table
+    assert table.count("<tr>") == len(solve("Z(15, 7)").as_dict())
+
+
+def test_a_seed_repeats_a_game() -> None:
+    games = [play_out("Z(40, 7)", "random", Dice(), seed=seed) for seed in (5, 5, 6)]
+    assert games[0] == games[1] != games[2]
+    assert games[0] == play_out("Z(40, 7)", "random", Dice(), Random(5))
+
+
+def test_coroutines_play_several_games_at_the_same_time() -> None:
+    waiting, most = 0, 0
+
+    async def remote(position: Position) -> int:
+        nonlocal waiting, most
+        waiting += 1
+        most = max(most, waiting)
+        await asyncio.sleep(0)
+        waiting -= 1
+        return position.numbers[0]
+
+    async def illegal(position: Position) -> int:
+        return 99
+
+    async def games() -> list[Position]:
+        return await asyncio.gather(*(play_out_async("Z(15, 7)", remote, "random", seed=seed) for seed in range(4)))
+
+    assert asyncio.run(games()) == [play_out("Z(15, 7)", smallest, "random", seed=seed) for seed in range(4)]
+    assert most == 4
+    with pytest.raises(MoveError, match="illegal") as error:
+        asyncio.run(play_out_async("Z(15, 7)", illegal, remote))
+    assert "99" in str(error.value)
+
+
+def test_a_position_is_set_up_from_the_numbers_left() -> None:
+    position = Variant(9, 4).position_of([1, 4, 7, 8])
+    assert (position.numbers, position.turn) == ((1, 4, 7, 8), Player.B)
+    assert winning_moves(position) == winning_moves(Variant(9, 4).position([9, 6, 5, 3, 2]))
+    with pytest.raises(MoveError, match="10 is not on the board"):
+        Variant(9, 4).position_of([1, 10])
+    with pytest.raises(MoveError, match="over"):
+        Variant(9, 4).position_of([1])

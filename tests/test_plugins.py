@@ -58,7 +58,7 @@ def test_a_file_in_the_current_folder_is_a_plug_in_of_the_command_line(tmp_path:
     assert "B crosses out 9." in text
     assert "Two numbers are partners if they differ by 1 or 2." in text
     status, text, _ = run(PLUGINS, "score", "stingy:stingy", "9", "4", "--side", "A", "--json")
-    assert (status, json.loads(text)[0]["agent"], json.loads(text)[0]["exact"]) == (0, "stingy:stingy", "shapes")
+    assert (status, json.loads(text)[0]["agent"], json.loads(text)[0]["method"]) == (0, "stingy:stingy", "shapes")
     status, text, errors = run(tmp_path, "play", "--against", "stingy:stingy")
     assert status == 2
     assert "'stingy:stingy' cannot be loaded: ModuleNotFoundError: No module named 'stingy'" in errors

@@ -8,7 +8,10 @@ from operator import attrgetter
 from pathlib import Path
 
 from zahlenschlacht import Player, winner
+from zahlenschlacht.explanations.messages import Message
+from zahlenschlacht.explanations.words import LANGUAGES, Words, source
 from zahlenschlacht.solution.paper import statements, website_variants
+from zahlenschlacht.solution.paper_items import ITEMS
 
 ROOT = Path(__file__).parents[1]
 
@@ -87,3 +90,23 @@ def python_object(name: str) -> object:
     """Import folder.module.name from the package."""
     folder, module, attribute = name.split(".", 2)
     return attrgetter(attribute)(importlib.import_module(f"zahlenschlacht.{folder}.{module}"))
+
+
+def test_every_item_of_the_paper_is_listed_with_its_proofs() -> None:
+    """The statements that the audit checks, and the rows of the table that name an item of the paper."""
+    proved = {cell.strip("`") for _, cell, _ in table_rows()}
+    assert {proof for item in ITEMS for proof in item.proofs} <= proved
+    listed = [item.number for item in ITEMS if item.kind in ("lemma", "theorem")]
+    assert listed == list(statements())
+    kinds = "|".join(("Definition", "Example", "Lemma", "Theorem"))
+    named = {
+        number
+        for statement, _, _ in table_rows()
+        if re.match(kinds, statement)
+        for number in re.findall(r"\d\.\d\.\d+", statement)
+    }
+    assert named <= {item.number for item in ITEMS}
+    for item in ITEMS:
+        for language in LANGUAGES:
+            assert Words(language).say(Message(item.message))
+        assert (f"answers-note-{item.key} = " in source("en", "atlas")) is item.has_note

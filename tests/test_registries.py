@@ -1,6 +1,6 @@
 """A new strategy, statement, bond, language or hint of the coach is one entry and its words, and is found everywhere.
 
-`registry_report.py` adds the entries of `new_entries.py` to the registries in a process of its own.
+`helpers/registry_report.py` adds the entries of `helpers/new_entries.py` to the registries in a process of its own.
 """
 
 import json
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from new_entries import LOCALES_VARIABLE, write_locales
+from helpers.new_entries import LOCALES_VARIABLE, write_locales
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,8 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("LANG", "LC_"))}
     environment |= {LOCALES_VARIABLE: str(locales), "COLUMNS": "200"}
     process = subprocess.run(
-        [sys.executable, Path(__file__).with_name("registry_report.py")],
+        [sys.executable, "-m", "helpers.registry_report"],
+        cwd=Path(__file__).parent,
         capture_output=True,
         text=True,
         timeout=250,
@@ -45,6 +46,7 @@ def test_a_strategy_is_one_entry(report: dict[str, Any]) -> None:
 
 def test_a_strategy_with_a_share_of_random_moves_is_one_entry(report: dict[str, Any]) -> None:
     assert report["dozing"] == list(range(1, 14))
+    assert "Your opponent: Dora." in report["careless"]
     assert "A crosses out 1." in report["careless"]
     assert {"name": "dozing", "citation": "", "takes_share": True} in report["catalogue"]["strategies"]
 
@@ -72,7 +74,7 @@ def test_a_bond_is_a_class_and_an_entry(report: dict[str, Any]) -> None:
     assert "Nothing is proved of them." in report["bonds"]
     assert "Two numbers are partners if they stand side by side." in report["bond"]
     entry = next(entry for entry in report["catalogue"]["bonds"] if entry["word"] == "neighbours")
-    assert (entry["key"], entry["example"], entry["takes"], entry["theorems"]) == ("neighbours",) * 2 + ("nothing", [])
+    assert (entry["key"], entry["example"], entry["takes"]) == ("neighbours", "neighbours", "nothing")
     assert entry["picture"] == [[number, number + 1] for number in range(1, 12)]
     # The page draws its cards from these two, and names no bond by itself.
     assert "neighbours" in [strip["bond"] for strip in report["family"]["strips"]]
@@ -98,5 +100,5 @@ def test_a_language_is_its_files(report: dict[str, Any]) -> None:
 def test_a_hint_is_one_entry(report: dict[str, Any]) -> None:
     assert report["catalogue"]["hints"][-1] == "loud"
     assert "X, look!" in report["play"]
-    hint = {"name": "loud", "messages": [{"id": "help-loud", "values": {"player": "X"}}]}
-    assert report["help"]["hints"][-1] == hint
+    assert list(report["help"]["hints"])[-1] == "loud"
+    assert report["help"]["hints"]["loud"] == [{"id": "help-loud", "values": {"player": "X"}}]

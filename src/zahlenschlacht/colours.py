@@ -1,6 +1,6 @@
-"""The colours of the players and of the board, for the terminal, pictures, the map and the page.
+"""The colours of the players and of the board, for the terminal, pictures and the map.
 
-A is pink. B is turquoise, and slate on the map.
+A is pink. B is turquoise, and slate on the map. The page has the same colours in app.css.
 """
 
 from typing import Literal, TypeAlias
@@ -15,7 +15,7 @@ A: Colour = (0xFF, 0x7E, 0xB6)
 B: Colour = (0x3F, 0xD9, 0xC8)
 SLATE: Colour = (0x25, 0x33, 0x2F)
 CHALK: Colour = (0xF2, 0xF0, 0xE6)
-YELLOW: Colour = (0xFF, 0xD1, 0x66)
+YELLOW: Colour = (0xFF, 0xE0, 0x8A)
 
 
 def css(colour: Colour) -> str:

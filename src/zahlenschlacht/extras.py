@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from .game.rules import InputError, Name
+from .game.errors import InputError, Name
 
 
 class MissingExtraError(InputError, ImportError):
@@ -22,5 +22,4 @@ def extra(name: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        text = "{package} is not installed: pip install 'zahlenschlacht[{extra}]'"
-        raise MissingExtraError("missing-extra", text, package=Name(error.name), extra=Name(name)) from None
+        raise MissingExtraError("missing-extra", package=Name(error.name), extra=Name(name)) from None

@@ -17,7 +17,7 @@ def test_cells_agree_with_the_arrays(divider: Player, remainder: int) -> None:
     window = Window(range(4, 64), range(max(2, remainder + 1), 72), remainder, divider)
     cells = window_cells(window)
     assert [[cell.winner is Player.A for cell in row] for row in cells] == fill(window).astype(bool).tolist()
-    assert [[cell.margin for cell in row] for row in cells] == fill(window, "margin").tolist()
+    assert [[int(cell.margin) for cell in row] for row in cells] == fill(window, "margin").tolist()
     assert [[cell.share for cell in row] for row in cells] == fill(window, "share").tolist()
     names = citations()
     assert [[cell.statement for cell in row] for row in cells] == [

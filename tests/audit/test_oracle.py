@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from small_boards import all_positions, small_variants
+from helpers.small_boards import all_positions, small_variants
 from zahlenschlacht.audit import oracle
-from zahlenschlacht.audit.oracle import CountOracle, Oracle, SetOracle
-from zahlenschlacht.game.rules import InputError, Player, Position, Variant
+from zahlenschlacht.audit.oracle import CountOracle, SetOracle
+from zahlenschlacht.game.errors import InputError
+from zahlenschlacht.game.rules import Player, Position, Variant
 
 
 def winner_by_the_rules(position: Position) -> Player:
@@ -104,7 +105,7 @@ def test_the_count_oracle_reaches_33_numbers_for_every_divisor(divider: Player) 
 
 
 def test_a_finished_game_has_a_winner_and_no_moves() -> None:
-    oracles: tuple[Oracle, ...] = (CountOracle(), SetOracle(Variant(4, 5)))
+    oracles: tuple[CountOracle | SetOracle, ...] = (CountOracle(), SetOracle(Variant(4, 5)))
     for each in oracles:
         bonded, unbonded = Variant(4, 5).position([1, 4]), Variant(4, 5).position([1, 2])
         assert (each.winner(bonded), each.winning_moves(bonded)) == (Player.A, ())
@@ -124,5 +125,5 @@ def test_the_oracle_imports_the_rules_alone() -> None:
         for node in ast.walk(ast.parse(inspect.getsource(oracle)))
         if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith("zahlenschlacht"))
     ]
-    assert imports == [(2, "game.rules")]
+    assert imports == [(2, "game.errors"), (2, "game.rules")]
     assert not [node for node in ast.walk(ast.parse(inspect.getsource(oracle))) if isinstance(node, ast.Import)]

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
-from .building import build_page, chromium_path
-from .visit import Visit
+from helpers.building import build_page, chromium_path
+from helpers.visit import Visit
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -38,13 +38,19 @@ sheet.replaceSync('@media screen { html { opacity: 0 } }');
 document.adoptedStyleSheets = [sheet];
 """
 """Makes the page transparent. It is laid out as usual, and painting would cost about a sixth of the work of a visit."""
+STAY_AT_THE_END = """
+const wait = window.setTimeout;
+window.setTimeout = (run, time, ...values) => time === 2600 ? 0 : wait(run, time, ...values);
+"""
+"""Keeps the board at the end of a game. A slow test would read it after it has gone back to the deciding move."""
 WINDOW: ViewportSize = {"width": 1280, "height": 820}
+TILE = re.compile(r"/api/atlas/.*\.png")
 
 OpenVisit = Callable[..., Visit]
 Theme = Literal["light", "dark"]
 Motion = Literal["no-preference", "reduce"]
 
-GENEROUS = {"BURST_SECONDS": "100000", "WAITING_WORK": "10000", "WAITING_TILES": "10000"}
+GENEROUS = {"BURST_SECONDS": "100000", "WAITING_WORK": "10000"}
 """Limits that no test reaches, however slow the machine is."""
 
 
@@ -141,12 +147,19 @@ def contexts(site: Site, chromium: Browser) -> ContextPool:
     return ContextPool(chromium, site.address)
 
 
+def is_error(message: ConsoleMessage) -> bool:
+    """Whether a console message is an error. A busy server may refuse a tile of the map; the page asks for it again."""
+    is_busy = "status of 503" in message.text and TILE.search(message.location["url"]) is not None
+    return message.type in ("error", "warning") and not is_busy
+
+
 @pytest.fixture
 def visit(site: Site, contexts: ContextPool) -> Iterator[OpenVisit]:
     """Open pages, each in its own context; at the end none of them may have reported an error.
 
     With `discard`, the context is closed after the test, because the test changes it for good. A page is painted only
-    with `is_painted`, or after `Visit.paint`, for tests that read colours from the screen.
+    with `is_painted`, or after `Visit.paint`, for tests that read colours from the screen. After a game the board goes
+    back to the deciding move by itself only with `goes_back`.
     """
     taken: list[tuple[BrowserContext, dict[str, Any], bool]] = []
     errors: list[str] = []
@@ -156,6 +169,7 @@ def visit(site: Site, contexts: ContextPool) -> Iterator[OpenVisit]:
         expected: str = "",
         discard: bool = False,
         is_painted: bool = False,
+        goes_back: bool = False,
         viewport: ViewportSize = WINDOW,
         color_scheme: Theme = "light",
         reduced_motion: Motion = "reduce",
@@ -170,12 +184,15 @@ def visit(site: Site, contexts: ContextPool) -> Iterator[OpenVisit]:
         if not is_painted:
             page.add_init_script(DO_NOT_PAINT)
 
+        if not goes_back:
+            page.add_init_script(STAY_AT_THE_END)
+
         def report(message: str) -> None:
             if not expected or not re.search(expected, message):
                 errors.append(message)
 
         page.on("pageerror", lambda error: report(str(error)))
-        page.on("console", lambda message: report(message.text) if message.type in ("error", "warning") else None)
+        page.on("console", lambda message: report(message.text) if is_error(message) else None)
         here = Visit(page, site.address)
         page.goto(path)
         return here

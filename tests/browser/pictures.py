@@ -10,11 +10,12 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from .building import ROOT
+from helpers.building import ROOT
+from helpers.visit import Visit
+
 from .conftest import OpenVisit
 from .test_answers import card, open_answers
 from .test_atlas import Chart
-from .visit import Visit
 
 LARGEST = 150_000
 COLOURS = 160
@@ -44,6 +45,7 @@ def take(visit: Visit, file: Path, full: bool = False) -> None:
 def test_start_help_and_variants(visit: OpenVisit, folder: Path) -> None:
     here = visit(**WIDE)
     here.expect_board(15)
+    here.learn_remainders()
     take(here, folder / "start.png")
     here.cross(8)
     here.expect_crossed(2)
@@ -62,7 +64,8 @@ def test_end_and_review(visit: OpenVisit, folder: Path) -> None:
         here.cross(here.numbers[0])
         here.expect_crossed(min(count, 13))
     take(here, folder / "end.png")
-    here.page.locator(".end .next button").first.click()
+    here.page.locator(".end .more").click()
+    here.button("Review").click()
     expect(here.page.locator(".review")).to_be_visible()
     take(here, folder / "review.png")
 
@@ -134,7 +137,7 @@ def test_answers(visit: OpenVisit, folder: Path, name: str, options: dict[str, A
     ("name", "address", "selector"),
     [
         ("family", "/family", ".role"),
-        ("lessons", "/learn", ".disc"),
+        ("lessons", "/learn", ".sign"),
         ("lesson", "/learn/8", "[data-number]"),
         ("workshop", "/workshop?recipe=superfluous;partner", ".grid"),
         ("bonds", "/?n=9&bond=lines 1-2 2-3 3-4 4-5 5-1 6-8 8-9 9-6&opponent=perfect", ".numeral"),

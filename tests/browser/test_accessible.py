@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from helpers.visit import Visit
 from zahlenschlacht.game.bonds import BONDS
+from zahlenschlacht.solution.paper_items import ITEMS
 
-from .building import PAGE
 from .conftest import SCHOOL, OpenVisit, Theme
 from .test_answers import card, expect_pictures
 from .test_atlas import Chart
 from .test_learn import PHONE, tap
 from .test_online import invite
 from .test_print import open_paper
-from .visit import Visit
 
 NARROW: dict[str, Any] = {"viewport": {"width": 390, "height": 800}}
 FITS_THE_WIDTH = "document.documentElement.scrollWidth <= innerWidth"
@@ -66,21 +66,26 @@ def play(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A game with all help, the other boards, and the opponents."""
     here.expect_board(15)
     inspection.check(here)
+    here.learn_remainders()
     here.cross(8)
     here.expect_crossed(2)
     here.page.locator(".coach .unfold").click()
     for _ in range(5):
         here.page.locator(".coach .tell").click()
     expect(here.page.locator(".pairing")).to_be_visible()
-    here.page.locator(".card summary").click()
+    here.page.locator(".tray .opener").click()
+    here.page.locator(".tray .list button").last.click()
+    expect(here.page.locator("dialog[open] code")).to_be_visible()
+    inspection.check(here)
+    here.page.keyboard.press("Escape")
     here.page.locator(".tray .opener").click()
     here.page.locator(".coach .term button").first.focus()
     inspection.check(here)
-    here.page.locator(".controls > .pill").last.click()
+    here.page.locator("#choices > .pill").last.click()
     here.page.locator("dialog[open] summary").click()
     inspection.check(here)
     here.page.keyboard.press("Escape")
-    here.page.locator(".controls .who").click()
+    here.page.locator("#choices .who").click()
     inspection.check(here)
 
 
@@ -91,7 +96,12 @@ def end_and_review(here: Visit, visit: OpenVisit, inspection: Inspection) -> Non
         here.cross(number)
         here.expect_crossed(count)
     inspection.check(here)
-    here.page.locator(".end .next button").first.click()
+    # The deciding position, beside the card of the end.
+    here.page.locator(".slate").click(position={"x": 2, "y": 2})
+    expect(here.page.locator(".numeral.better")).to_have_count(1)
+    inspection.check(here)
+    here.page.locator(".end .more").click()
+    here.button("Review").click()
     expect(here.page.locator(".review .mark")).to_be_visible()
     here.page.get_by_role("checkbox", name="Remainders").check()
     here.choose_from_menu("Mark numbers without a partner")
@@ -113,6 +123,7 @@ def online(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
 def large_board(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """A large board with a hostile set."""
     here.expect_board(121)
+    here.learn_remainders()
     here.show_coach_steps(5)
     expect(here.page.locator(".numeral.hostile").first).to_be_visible()
     here.choose_from_menu("Mark numbers without a partner")
@@ -121,7 +132,7 @@ def large_board(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
 
 def lessons_and_puzzles(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The lessons and the puzzles. On a phone the end of an exercise needs no scrolling."""
-    expect(here.page.locator(".path li")).to_have_count(12)
+    expect(here.page.locator(".path li")).to_have_count(30)
     inspection.check(here)
     for page in ("/learn/3", "/learn/8", "/learn/12", "/puzzles", "/puzzles/mixed/1", "/puzzles/day/2026-11-16"):
         here.page.goto(page)
@@ -154,7 +165,7 @@ def duel(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
 
 def paper(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The list of papers, and sheets that a phone shows in full width."""
-    expect(here.page.locator(".papers li")).to_have_count(5)
+    expect(here.page.locator(".papers li")).to_have_count(6)
     inspection.check(here)
     for path in ("/print/worksheet?theme=mixed&seed=1&count=8", "/print/teacher", "/print/lesson"):
         open_paper(here, path)
@@ -183,6 +194,7 @@ def atlas(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     inspection.check(here)
     chart.hover()
     expect(chart.name).to_be_visible()
+    chart.open_controls()
     chart.page.locator("summary").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     expect(chart.page.locator(".card .badge")).to_be_visible()
@@ -196,12 +208,30 @@ def answers(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     inspection.check(here)
 
 
+def paper_items(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
+    """The paper item by item; the last position of a game of the paper opens on the play page."""
+    expect(here.page.locator("ol > li")).to_have_count(len(ITEMS))
+    expect(here.page.locator("main")).not_to_contain_text(re.compile("statement-|answers-"))
+    inspection.check(here)
+    here.page.locator("#example-3-2-2").get_by_role("link").last.click()
+    here.expect_crossed_numbers([9, 8, 1, 7, 2])
+
+
 def class_door(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
     """The entrance to a classroom, and the guide for teachers. The classroom itself is in test_classroom."""
     expect(here.page.get_by_role("heading", level=2)).to_have_count(2)
     inspection.check(here)
     here.page.goto("/class/guide")
-    expect(here.page.locator("tbody tr")).to_have_count(6)
+    expect(here.page.locator("tbody tr").first).to_be_visible()
+    inspection.check(here)
+
+
+def homework(here: Visit, visit: OpenVisit, inspection: Inspection) -> None:
+    """The form of an assignment, and the table of results."""
+    expect(here.page.locator("form").first).to_be_visible()
+    inspection.check(here)
+    here.page.goto("/homework/results")
+    expect(here.page.get_by_role("heading", level=1)).to_be_visible()
     inspection.check(here)
 
 
@@ -219,10 +249,12 @@ SCENES: list[tuple[Scene, str, tuple[Look, ...], dict[str, Any]]] = [
     (duel, DUEL, BOTH, PHONE),
     (paper, "/print", BOTH, PHONE),
     (class_door, "/class", BOTH, PHONE),
+    (homework, "/homework", BOTH, PHONE),
     (family, "/family", BOTH, {}),
     (drawing, "/draw?n=9&bond=lines 1-5 2-4 3-7 3-9", BOTH, {}),
     (atlas, "/atlas?layer=paper", BOTH, {}),
     (answers, "/answers", (DARK_ENGLISH, LIGHT_GERMAN), {}),
+    (paper_items, "/paper", BOTH, PHONE),
 ]
 """Each tour, its first address, the looks in which every state is inspected, and the window."""
 
@@ -237,8 +269,29 @@ def test_axe_finds_nothing(
     scene(visit(path, **window), visit, Inspection(looks))
 
 
-def test_every_page_of_the_site_is_inspected() -> None:
-    pages = set(re.findall(r'\bpath: "([^"]+)"', (PAGE / "src/pages.ts").read_text("utf-8")))
-    assert len(pages) > 5
-    inspected = {path.partition("?")[0] for _, path, _, _ in SCENES} | {"/puzzles"}  # with the lessons
-    assert pages <= inspected
+OWN_PATHS = "links => links.filter(link => link.origin === location.origin).map(link => link.pathname)"
+
+
+def test_every_page_that_a_link_leads_to_is_inspected(visit: OpenVisit) -> None:
+    here = visit("/")
+    unvisited, folders = ["/"], {"/"}
+    while unvisited:
+        here.page.goto(unvisited.pop())
+        expect(here.page.locator("main").first).to_be_visible()
+        for path in here.page.eval_on_selector_all("a[href]", OWN_PATHS):
+            folder = f"/{path.split('/')[1]}"
+            if folder not in folders and "." not in folder:
+                folders.add(folder)
+                unvisited.append(path)
+    assert len(folders) > 5
+    assert folders <= {f"/{path.partition('?')[0].split('/')[1]}" for _, path, _, _ in SCENES} | {"/puzzles"}
+
+
+def test_a_board_to_watch_has_no_place_for_the_focus(visit: OpenVisit) -> None:
+    here = visit("/workshop/duel?a=superfluous;larger&b=smaller;bonded&n=9&d=5&seed=3")
+    here.expect_board(9)
+    expect(here.page.locator("[data-number]").first).to_be_disabled()
+    assert here.page.locator("[data-number][tabindex='0'], .slate[aria-describedby]").count() == 0
+    here.page.goto("/")
+    expect(here.page.locator("[data-number][tabindex='0']")).to_have_count(1)
+    expect(here.page.locator(".slate")).to_have_attribute("aria-describedby", "board-keys")

@@ -7,11 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from helpers.visit import Visit
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.solution.theory import margin_at_start, winner
 
 from .conftest import OpenVisit
-from .visit import Visit
 
 
 def open_answers(visit: OpenVisit, path: str = "/answers", **options: Any) -> Visit:
@@ -107,7 +107,7 @@ def expect_verdict(here: Visit, n: int, d: int, divider: Player = Player.A) -> N
 def test_both_questions_have_an_answer_and_a_picture(visit: OpenVisit) -> None:
     here = open_answers(visit)
     expect(here.page.get_by_role("heading", level=2)).to_have_text(
-        ["Question (i)", "Question (ii)", "Try any board", "The rule", "The proof, step by step"]
+        ["Question (i)", "Question (ii)", "Try any board", "Theorem R: the rule", "The proof, step by step"]
     )
     for name in ("patterns", "reversed"):
         question = here.page.locator(f"section[aria-labelledby={name}]")
@@ -133,8 +133,7 @@ def test_the_rule_of_the_page_is_the_rule_of_the_library(visit: OpenVisit) -> No
         for d in range(2, 2 * n + 4):
             for divider in Player:
                 row = {(1, "A"): 1 - d % 2, (0, "A"): 2, (0, "B"): 4 - d % 2, (1, "B"): 5}[n % 2, divider.value]
-                q, rho = divmod(n, d)
-                values = {"q": q, "s": min(rho, d - 1 - rho), "e": int(d % 2 == 0 and 2 * rho >= d)}
+                values = {"n": n, "d": d}
                 player, condition = conditions[row]
                 expected = Player(player) if condition is None or eval(condition, values) else Player(player).other
                 assert winner(n, d, 0, divider) is expected, (n, d, divider)
@@ -145,10 +144,13 @@ def parse_condition(text: str) -> tuple[str, str | None]:
     text = text.replace("\u00a0", " ")
     if text.startswith("always "):
         return text[-1], None
-    formula = text.partition("exactly if ")[2]
-    for sign, python in (("≤", "<="), ("≥", ">="), (" = ", " == "), ("−", "-"), ("2q", "2*q"), (", or", " or")):
-        formula = formula.replace(sign, python)
-    return text[0], formula
+    match = re.fullmatch(
+        r"([AB]) exactly when \|n − kd\| ≤ (\d?)k − (\d) for some k ≥ (\d)(?:, or d = n \+ (\d))?", text
+    )
+    assert match is not None, text
+    player, factor, less, least, above = match.groups("0")
+    on_a_ray = f"any(abs(n - k * d) <= {factor or 1} * k - {less} for k in range({least}, n + 2))"
+    return player, f"{on_a_ray} or d - n == {above}" if above != "0" else on_a_ray
 
 
 def test_the_card_shows_the_verdict_on_any_board(visit: OpenVisit) -> None:
@@ -200,7 +202,7 @@ def test_a_board_is_shown_on_the_map_and_played(visit: OpenVisit) -> None:
 def test_every_text_is_in_german(visit: OpenVisit) -> None:
     here = open_answers(visit, locale="de-DE")
     expect(here.page.locator("h1")).to_have_text("Zwei Fragen, zwei Antworten")
-    expect(here.page.locator("section[aria-labelledby=patterns] .answer")).to_contain_text("Ja.")
+    expect(here.page.locator("section[aria-labelledby=patterns] .answer")).to_contain_text("Ja: ")
     expect(card(here)).to_contain_text("B gewinnt")
     missing = re.findall(r"\banswers-[a-z0-9-]+|\batlas-[a-z0-9-]+", here.page.locator("main").inner_text())
     assert missing == []

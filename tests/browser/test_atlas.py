@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from helpers.visit import TWO_FRAMES, Visit
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.solution.theory import margin_at_start, winner
 
 from .conftest import OpenVisit
-from .visit import TWO_FRAMES, Visit
 
 CLOSE = "/atlas?n=301&d=40.5&zoom=57"
 """A cell is 32 pixels wide here, and Z(301, 40) in the middle."""
@@ -32,6 +33,12 @@ class Chart:
     def wait(self) -> None:
         """Wait until every tile of the window is drawn."""
         expect(self.stage).to_have_attribute("data-drawn", "true")
+
+    def open_controls(self) -> None:
+        """Show the controls that are needed rarely."""
+        more = self.visit.button("More")
+        if more.get_attribute("aria-expanded") == "false":
+            more.click()
 
     @property
     def zoom(self) -> float:
@@ -143,6 +150,7 @@ def test_from_one_variant_to_the_whole_plane_and_back(visit: OpenVisit) -> None:
     chart.expect_zoom(first_zoom + 1)
     chart.visit.button("Zoom out").click()
     chart.expect_zoom(first_zoom)
+    chart.open_controls()
     chart.visit.button("Whole map").click()
     chart.wait()
     expect(chart.stage).to_have_attribute("data-zoom", re.compile(r"^[01]\."))
@@ -272,8 +280,22 @@ def test_the_map_is_used_by_keyboard_alone(visit: OpenVisit) -> None:
     expect(chart.page).to_have_url(re.compile(rf"/\?n={n + 2}&d={d + 1}$"))
 
 
+def test_winner_parity_and_zoom_come_first_and_more_has_the_rest(visit: OpenVisit) -> None:
+    chart = Chart(visit("/atlas"))
+    for name in ("Winner", "odd n", "Zoom in"):
+        expect(chart.visit.button(name)).to_be_visible()
+    for name in ("Small boards", "B wants partners", "Frontier"):
+        expect(chart.visit.button(name)).to_have_count(0)
+    chart.open_controls()
+    chart.visit.button("B wants partners").click()
+    expect(chart.page).to_have_url(re.compile("divider=B"))
+    # A link to a view with one of these choices shows them.
+    expect(Chart(visit("/atlas?divider=B")).visit.button("B wants partners")).to_have_attribute("aria-pressed", "true")
+
+
 def test_the_form_moves_the_map_to_a_variant(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas"))
+    chart.open_controls()
     form = chart.page.get_by_role("form", name="Go to Z(n, d)")
     submit = form.get_by_role("button")
     expect(submit).to_be_disabled()
@@ -303,6 +325,7 @@ def test_the_name_of_a_board_links_to_its_place_on_the_map(visit: OpenVisit) -> 
 
 def test_the_remainder_field_changes_the_map(visit: OpenVisit) -> None:
     chart = Chart(visit(CLOSE))
+    chart.open_controls()
     chart.page.get_by_label("Remainder").fill("13")
     expect(chart.page).to_have_url(re.compile("remainder=13"))
     chart.wait()
@@ -331,8 +354,9 @@ def test_the_squares_of_small_boards_name_the_winner(visit: OpenVisit) -> None:
     expect(chart.page.get_by_text("in the squares")).to_be_visible()
 
 
-def test_the_table_lists_single_variants(visit: OpenVisit) -> None:
-    chart = Chart(visit(CLOSE))
+@pytest.mark.parametrize("address", [CLOSE, "/atlas"])
+def test_the_table_lists_variants_of_the_window(visit: OpenVisit, address: str) -> None:
+    chart = Chart(visit(address))
     chart.page.get_by_text("This view as a table").click()
     rows = chart.page.locator("tbody tr")
     expect(rows.first).to_be_visible()
@@ -341,23 +365,11 @@ def test_the_table_lists_single_variants(visit: OpenVisit) -> None:
     assert 5 <= len(boards) <= 20
     divisors = [int(text) for text in chart.page.locator("tbody th").all_inner_texts()]
     assert divisors == sorted(divisors, reverse=True)
+    assert {d % 2 for d in divisors} == {0, 1}
     cells = [row.locator("td").all_inner_texts() for row in rows.all()]
     variants = [[Variant(n, d) for n in boards] for d in divisors]
     expected = [[f"{winner(v.n, v.d)}, {margin_at_start(v)}".replace("-", "−") for v in row] for row in variants]
     assert cells == expected
-
-
-def test_the_table_has_shares_of_blocks_if_variants_are_small(visit: OpenVisit) -> None:
-    chart = Chart(visit("/atlas?parity=odd"))
-    chart.page.get_by_text("This view as a table").click()
-    expect(chart.page.locator("tbody tr").first).to_be_visible()
-    columns = [tuple(map(int, text.split("–"))) for text in chart.page.locator("thead th").all_inner_texts()[1:]]
-    for row in chart.page.locator("tbody tr").all()[-3:]:
-        low, high = map(int, row.locator("th").inner_text().split("–"))
-        for (first, last), text in zip(columns, row.locator("td").all_inner_texts(), strict=True):
-            boards = range(max(5, first | 1), last + 1, 2)
-            wins = [winner(n, d) is Player.A for n in boards for d in range(max(2, low), high + 1)]
-            assert abs(int(text.removesuffix(" %")) - 100 * sum(wins) / len(wins)) <= 1
 
 
 def test_a_button_for_each_layer_changes_the_map(visit: OpenVisit) -> None:
@@ -385,7 +397,7 @@ def test_even_boards_and_reversed_roles(visit: OpenVisit) -> None:
     expect(chart.page.get_by_text("the rays are B’s")).to_be_visible()
     chart.expect_colour(0.58, 0.7, PINK)
     chart.hover(0.58, 0.7)
-    expect(chart.page.get_by_text("Roles reversed: B wins if the sum is a multiple of d.")).to_be_visible()
+    expect(chart.page.get_by_text("Roles swapped: B wins if the sum is a multiple of d.")).to_be_visible()
     n, d = map(int, re.findall(r"\d+", chart.name.inner_text()))
     assert n % 2 == 0
     expect_card(chart, n, d, Player.B)
@@ -395,6 +407,7 @@ def test_even_boards_and_reversed_roles(visit: OpenVisit) -> None:
 
 def test_the_frontier_and_the_lines_can_be_hidden(visit: OpenVisit) -> None:
     chart = Chart(visit("/atlas", is_painted=True))
+    chart.open_controls()
     with_lines = chart.stage.screenshot()
     chart.visit.button("Frontier").click()
     chart.visit.button("Lines n = kd").click()
@@ -449,13 +462,16 @@ def test_the_link_to_play_does_not_move_while_the_server_computes(visit: OpenVis
     assert play.bounding_box() == before
 
 
-def test_a_request_is_repeated_after_the_server_was_busy(visit: OpenVisit) -> None:
+@pytest.mark.parametrize("status", [pytest.param(429, marks=pytest.mark.slow), 503])
+def test_a_request_is_repeated_after_the_server_was_busy(visit: OpenVisit, status: int) -> None:
     here = visit(expected="429")
     is_busy = True
 
     def refuse(route: Route) -> None:
         if is_busy:
-            route.fulfill(status=429, headers={"Retry-After": "1"}, body="{}", content_type="application/problem+json")
+            route.fulfill(
+                status=status, headers={"Retry-After": "1"}, body="{}", content_type="application/problem+json"
+            )
         else:
             route.continue_()
 
@@ -472,12 +488,3 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit) -> None:
     chart.page.get_by_text("Dieser Ausschnitt als Tabelle").click()
     expect(chart.page.locator("tbody tr").first).to_be_visible()
     chart.visit.expect_no_sideways_scrolling(320, 390)
-
-
-def test_reduced_motion_zooms_at_once(visit: OpenVisit) -> None:
-    chart = Chart(visit(CLOSE, reduced_motion="reduce"))
-    chart.stage.focus()
-    chart.page.keyboard.press("-")
-    # An animation would take many frames.
-    chart.page.evaluate(TWO_FRAMES)
-    assert chart.zoom == 56

@@ -7,13 +7,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from helpers.visit import Visit
 from zahlenschlacht.game.bonds import BONDS, examples
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.learn.coach import coach_exercise
 from zahlenschlacht.solution.theory import solve, winning_moves
 
 from .conftest import OpenVisit
-from .visit import Visit
 
 
 def play_to_the_end(here: Visit, variant: Variant, *, well: bool) -> None:
@@ -41,8 +41,9 @@ def test_a_game_of_coprime_numbers_is_won_and_lost(visit: OpenVisit) -> None:
     play_to_the_end(here, Variant(9, "coprime"), well=False)
     here.expect_title("You lost")
     expect(here.page.locator(".end-sum")).to_contain_text("have the common divisor")
-    expect(here.page.locator(".end h2")).to_have_text(re.compile(r"You were winning – until move \d"))
-    here.page.locator(".end .next button").first.click()
+    expect(here.page.locator(".end h2")).to_have_text(re.compile(r"Move \d was the mistake"))
+    here.page.locator(".end .more").click()
+    here.button("Review").click()
     expect(here.page.locator(".review .mark")).to_have_text("Mistake")
 
 
@@ -51,6 +52,7 @@ def test_the_coach_asks_nothing_about_residues_for_bonds_without_them(visit: Ope
     # For every bond the superfluous numbers are those that stay alone when the others are paired.
     exercise = coach_exercise(Variant(15, "coprime").start())
     assert exercise is not None
+    here.learn_remainders()
     here.open_coach()
     here.button("Answer on the board").click()
     here.cross(6)
@@ -100,7 +102,7 @@ def test_every_bond_of_the_library_has_a_board_with_its_words_in_german(visit: O
         here.page.goto(f"/?n=12&bond={bond.text}&opponent=beside&divider=B")
         here.expect_board(12)
         expect(here.page.locator("h1")).to_contain_text("Lass zwei Zahlen")
-        expect(here.page.locator("h1")).to_contain_text("vertauscht" if bond.is_sum else "Zahlen 1 bis 12")
+        expect(here.page.locator("h1")).to_contain_text("Rollen vertauscht" if bond.is_sum else "Zahlen 1 bis 12")
         expect(here.page.locator(".top > p")).to_contain_text("A will das Gegenteil.")
 
 
@@ -194,7 +196,7 @@ def test_lines_are_drawn_by_keyboard_shared_and_played(visit: OpenVisit) -> None
         keyboard.press(key)
     expect(here.page.locator(".count")).to_have_text("2 lines")
     expect_lines(here, "lines 1-3 4-7")
-    friend = visit(here.copy_with("Copy the link to this game").removeprefix(here.address), locale="de-DE")
+    friend = visit(here.copy_with("Copy link to this game").removeprefix(here.address), locale="de-DE")
     friend.expect_board(7)
     expect(friend.page.locator("h1")).to_contain_text("Zahlen 1 bis 7")
     expect(friend.page.locator("svg.bonds path")).to_have_count(2)
@@ -282,4 +284,4 @@ def test_an_invalid_bond_is_refused_with_a_message(visit: OpenVisit) -> None:
     here = visit("/?n=9&bond=lines+1-77", expected="422")
     expect(here.page.locator(".stage")).to_contain_text("a line ends at 77, which is not on the board")
     here.page.goto("/?n=50&bond=coprime")
-    expect(here.page.locator(".stage")).to_contain_text("a match may have at most 40 numbers, not 50")
+    expect(here.page.locator(".stage")).to_contain_text("a game may have at most 40 numbers, not 50")

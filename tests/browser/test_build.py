@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from .building import BUILT, PAGE, build_page
+from helpers.building import BUILT, PAGE, build_page, content_key
+from helpers.visit import Visit
+
 from .conftest import OpenVisit
-from .visit import Visit
 
 
 def later_scripts(here: Visit) -> set[str]:
     """The scripts that were loaded after those of the first page and the words in one language."""
     names = {path.rpartition("/")[2] for _, path in here.requests if path.endswith(".js")}
-    words = {name for name in names if re.match(r"(page\.|play\.)?en-", name)}
-    assert len(words) == 3
+    words = {name for name in names if re.match(r"(page\.|play\.|days\.)?en-", name)}
+    assert len(words) == 4
     html = BUILT.read_text("utf-8")
     assert any(name in html for name in names)
-    expected = re.compile(r"start\.js|rolldown-runtime-|(PlayPage|common|extras|Dialog)-")
+    expected = re.compile(r"start\.js|rolldown-runtime-|(PlayPage|menu|play|path|terms|common|extras|Dialog)-")
     return {name for name in names - words if name not in html and not expected.match(name)}
 
 
@@ -28,7 +31,7 @@ def test_playing_loads_no_later_script_and_the_coach_loads_one(visit: OpenVisit)
     here.cross(8)
     here.expect_crossed(2)
     assert later_scripts(here) == set()
-    here.show_coach_steps(5)
+    here.show_coach_steps(2)
     assert [name.partition("-")[0] for name in later_scripts(here)] == ["coach"]
 
 
@@ -86,12 +89,13 @@ def test_the_first_page_loads_no_script_of_the_lessons() -> None:
 
 def test_only_an_invitation_loads_the_script_that_draws_the_qr_code(visit: OpenVisit) -> None:
     here = visit()
+    here.expect_board(15)
+    assert not any(name.startswith("uqr-") for name in later_scripts(here))
     here.choose_opponent("A friend online")
-    here.button("Make a link").click()
     picture = here.page.get_by_alt_text("QR code with the link for your friend")
     expect(picture).to_be_visible()
     assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
-    assert len(later_scripts(here)) == 1
+    assert any(name.startswith("uqr-") for name in later_scripts(here))
     assert not [path for _, path in here.requests if "/qr" in path]
 
 
@@ -110,3 +114,17 @@ def test_the_page_has_no_inline_script_or_style() -> None:
 
 def test_the_lock_file_names_no_registry() -> None:
     assert '"resolved"' not in (PAGE / "package-lock.json").read_text("utf-8")
+
+
+def test_a_build_is_keyed_by_the_contents_of_its_sources(tmp_path: Path) -> None:
+    file = tmp_path / "folder" / "one"
+    file.parent.mkdir()
+    file.write_text("text")
+    names = ["folder", "missing"]
+    key = content_key(tmp_path, names)
+    os.utime(file, (0, 0))
+    assert content_key(tmp_path, names) == key
+    file.write_text("test")
+    changed = content_key(tmp_path, names)
+    file.rename(file.with_name("two"))
+    assert len({key, changed, content_key(tmp_path, names)}) == 3

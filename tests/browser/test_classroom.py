@@ -13,21 +13,38 @@ from typing import Any
 
 import httpx2 as httpx
 import uvicorn
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from service.web.classrooms import opened
+from helpers.classrooms import opened
+from helpers.settings import AMPLE
+from helpers.visit import Visit
 from zahlenschlacht import Position, Variant, solve
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
-from zahlenschlacht.service.web.settings import Settings
 
 from .conftest import OpenVisit, Site
-from .visit import Visit
 
 PHONE = {"viewport": {"width": 390, "height": 664}, "device_scale_factor": 2}
 WALL = {"viewport": {"width": 1280, "height": 720}, "color_scheme": "dark"}
 MOST_BYTES = 120_000
 """The most bytes that a pupil may receive while joining, playing a game and beginning a lesson."""
+SCREEN, MORE = 0, 1
+"""The menus of the teacher's bar."""
+TASKS: list[dict[str, Any]] = [
+    {"kind": "pairs", "variant": {"n": 7, "d": 7}},
+    {"kind": "program", "variant": {"n": 15, "d": 7}},
+    {"kind": "votes", "variant": {"n": 15, "d": 7}},
+    {"kind": "lesson", "lesson": "partners"},
+    {"kind": "puzzles", "theme": "pairing", "count": 5},
+    {"kind": "exit", "variant": {"n": 9, "d": 4}},
+]
+PLAN = """async ({code, tasks}) => {
+    const kept = localStorage.getItem(Object.keys(localStorage).find(key => key.endsWith('classes')));
+    const token = JSON.parse(kept)[code].teacher;
+    const body = JSON.stringify({key: 'the plan of the whole lesson', tasks});
+    const headers = {'Content-Type': 'application/json', Authorization: `Bearer ${token}`};
+    await fetch(`/api/classrooms/${code}/tasks`, {method: 'POST', headers, body});
+}"""
 FITS = "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
 
 
@@ -54,6 +71,24 @@ class Lesson:
         expect(pupil.page.locator(".who strong")).not_to_be_empty()
         self.pupils.append(pupil)
         return pupil
+
+    def prepare(self) -> None:
+        """Plan a task of each kind."""
+        expect(self.teacher.page.get_by_role("button", name="Lesson 1: partners")).to_be_visible()
+        self.teacher.page.evaluate(PLAN, {"code": self.code, "tasks": TASKS})
+        expect(self.teacher.page.locator(".plan li")).to_have_count(len(TASKS))
+
+    def choose(self, menu: int, name: str, teacher: Visit | None = None) -> None:
+        """Press a button in a menu of the bar: the big screen's or the one for rare actions."""
+        page = (teacher or self.teacher).page
+        page.locator(".menu summary").nth(menu).click()
+        page.locator(".menu .card").nth(menu).get_by_role("button", name=name, exact=True).click()
+
+    def open_pupil(self, name: str) -> None:
+        """Open the card of a pupil, with its rare actions."""
+        self.teacher.page.locator(".one", has_text=name).click()
+        if self.teacher.page.locator(".pupil-card summary").count():
+            self.teacher.page.locator(".pupil-card summary").click()
 
     def next_task(self) -> None:
         """Start the next task of the plan."""
@@ -119,11 +154,10 @@ def play(pupil: Visit, position: Position, plays_to_win: bool) -> None:
         position = position.variant.position(pupil.crossed)
 
 
-def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
+def test_a_class_joins_plays_in_pairs_and_uses_the_coach(visit: OpenVisit) -> None:
     lesson = Lesson(visit)
     teacher, wall = lesson.teacher, lesson.wall
-    teacher.button("Prepare the 45-minute lesson").click()
-    expect(teacher.page.locator(".plan li")).to_have_count(6)
+    lesson.prepare()
 
     # Five pupils join. They get different names, which are not on the wall at first.
     first = lesson.join()
@@ -141,7 +175,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     assert wall.page.locator(".code").inner_text().startswith(lesson.code)
     expect(wall.page.get_by_alt_text("QR code that opens this classroom")).to_be_visible()
     assert wall.violations() == []
-    teacher.button("Show names").click()
+    lesson.choose(SCREEN, "Show names")
     for number, name in enumerate(names, 1):
         lesson.expect_tile(number, name)
 
@@ -170,7 +204,6 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     late = lesson.join(locale="de-DE", color_scheme="dark")
     late.expect_board(7)
     expect(late.page.locator("main .line")).to_contain_text("Rob")
-    names.append(name_of(late))
 
     # Everyone plays the program. After its start is undone, the task is still the next one. The network fails and
     # comes back. In a pause the boards are frozen.
@@ -182,7 +215,6 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     for pupil in pupils:
         pupil.expect_board(15)
     coach(lesson)
-    start = Variant(15, 7).start()
     first.page.context.set_offline(True)
     expect(first.page.locator(".net")).to_have_text("No connection")
     first.cross(8)
@@ -196,14 +228,35 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     assert first.page.locator(".scene").get_attribute("inert") is not None
     teacher.button("Continue").click()
     expect(first.page.locator(".frozen")).to_have_count(0)
-    play(first, Variant(15, 7).position(first.crossed), plays_to_win=True)
+    lesson.leave()
+
+
+def test_a_class_plays_votes_and_answers_and_the_teacher_reports(visit: OpenVisit, tmp_path: Path) -> None:
+    lesson = Lesson(visit)
+    teacher, wall, pupils = lesson.teacher, lesson.wall, lesson.pupils
+    lesson.prepare()
+    for _ in range(5):
+        lesson.join()
+    late = lesson.join(locale="de-DE", color_scheme="dark")
+    names = [name_of(pupil) for pupil in pupils]
+    lesson.choose(SCREEN, "Show names")
+    lesson.next_task()
+    first = pupils[0]
+    first.expect_board(7)
+
+    # Everyone plays the program.
+    lesson.next_task()
+    for pupil in pupils:
+        pupil.expect_board(15)
+    start = Variant(15, 7).start()
+    play(first, start, plays_to_win=True)
     lesson.expect_tile(1, "won on try 1")
     play(pupils[1], start, plays_to_win=False)
     pupils[1].button("New try").click()
     lesson.expect_tile(2, "Try 2")
     assert "lost" not in wall.page.locator("main").inner_text()
-    teacher.page.get_by_role("button", name=f"Board of {names[0]}").click()
-    teacher.button("Show it on the wall").click()
+    lesson.open_pupil(names[0])
+    teacher.button("Show on the big screen").click()
     expect(wall.page.locator(".board .end-sum")).to_be_visible()
     expect(wall.page.locator(".tray")).to_contain_text(names[0])
     assert teacher.violations() == []
@@ -214,23 +267,20 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     lesson.next_task()
     lesson.expect_ballots()
     first.cross(3)
-    first.button("Vote for 3").click()
     expect(first.page.locator(".foot")).to_contain_text("Changed your mind?")
     for number, pupil in zip((8, 8, 1, 8, 15), pupils, strict=False):
         pupil.cross(number)
-        pupil.page.locator(".foot .main").click()
-        expect(pupil.page.locator(".foot .main")).to_have_count(0)
+        expect(pupil.page.locator(".foot")).to_contain_text("Changed your mind?")
     expect(wall.page.locator(".sum")).to_contain_text("5 of 6 have voted")
     expect(wall.page.locator(".bars")).to_have_count(0)
     assert late.violations() == []
     late.cross(8)
-    late.page.locator(".foot .main").click()
     expect(wall.page.locator(".bars li")).to_have_text(
         [re.compile(r"^8\s*4"), re.compile(r"^\d+\s*1"), re.compile(r"^\d+\s*1")]
     )
     expect(wall.number(8)).to_have_class(re.compile("crossed by-A"))
     teacher.button("Open the next vote").click()
-    expect(first.page.locator(".foot .main")).to_be_visible()
+    expect(first.page.locator(".tray")).to_contain_text("Tap a number")
 
     # A lesson, and a puzzle race with the same puzzle for all.
     lesson.next_task()
@@ -245,7 +295,7 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
         expect(pupil.page.locator(".bar .badge")).to_have_text("Task 5")
     questions = [pupil.page.locator(".desk .badge") for pupil in pupils[:2]]
     expect(questions[0]).to_be_visible()
-    expect(first.page.locator(".desk .count")).to_have_text("Puzzle 1 of 10")
+    expect(first.page.locator(".desk .count")).to_have_text("Puzzle 1 of 5")
     expect(questions[1]).to_have_text(questions[0].inner_text())
 
     # The exit question.
@@ -266,10 +316,11 @@ def test_a_whole_lesson(visit: OpenVisit, tmp_path: Path) -> None:
     late.expect_winning_numbers([1, 5, 9])
     expect(wall.page.locator(".bars li").first).to_have_text(re.compile(r"^(4|5)\s*2"))
 
-    remove_and_heal(lesson, names)
+    remove_and_reclaim_seat(lesson, names)
     lock_from_another_device(lesson)
     report(lesson, names, tmp_path)
 
+    teacher.page.locator(".menu summary").nth(MORE).click()
     teacher.button("Delete the classroom").click()
     teacher.button("Delete everything").click()
     expect(teacher.page.get_by_role("heading", level=1)).to_have_text("This classroom is closed")
@@ -295,6 +346,146 @@ def test_the_door_opens_when_the_network_and_the_teacher_do(visit: OpenVisit, si
         expect(join).to_be_enabled()
         expect(pupil.page.locator(".note")).to_have_count(0)
         pupil.page.close()
+
+
+def test_a_class_is_kept_in_a_file_for_the_next_lesson(visit: OpenVisit, site: Site, tmp_path: Path) -> None:
+    with httpx.Client(base_url=site.address, timeout=30) as client:
+        first, second = opened(client), opened(client)
+        teacher = visit(f"/class/{first.code}/teach#token={first.token}")
+        pupil = visit(f"/class/{first.code}", **PHONE)
+        pupil.button("Join").click()
+        expect(pupil.page.locator("h1.name")).not_to_be_empty()
+        name = name_of(pupil)
+        first.plans({"kind": "exit", "variant": {"n": 9, "d": 4}})
+        pupil.cross(5)
+        pupil.page.locator(".foot .main").click()
+        pupil.expect_winning_numbers([1, 5, 9])
+        teacher.page.locator(".one", has_text=name).click()
+        teacher.page.locator(".pupil-card .field").first.fill("Mia")
+        teacher.page.keyboard.press("Tab")
+        teacher.page.goto(f"/class/{first.code}/report")
+        with teacher.page.expect_download() as download:
+            teacher.button("Keep this class for the next lesson").click()
+        download.value.save_as(tmp_path / "class.json")
+
+        # In the next classroom the same browser gets its name again, and the teacher sees who it is.
+        teacher.page.goto(f"/class/{second.code}/teach#token={second.token}")
+        file = teacher.page.locator("input[type=file]")
+        file.set_input_files({"name": "a.json", "mimeType": "application/json", "buffer": b"{}"})
+        expect(teacher.page.locator(".door [role=alert]")).to_have_text("This file has no class.")
+        file.set_input_files(tmp_path / "class.json")
+        expect(teacher.page.locator(".door")).to_contain_text("1 pupil of an earlier lesson is known")
+        assert teacher.violations() == []
+        pupil.page.goto(f"/class/{second.code}")
+        pupil.button("Join").click()
+        expect(pupil.page.locator("h1.name")).to_have_text(name)
+        tile = teacher.page.locator(".one", has_text=name)
+        expect(tile).to_contain_text("Mia")
+        tile.click()
+        expect(teacher.page.locator(".pupil-card")).to_contain_text(re.compile(r"\d: won 0 of 0, exit question ✓"))
+        second.plans({"kind": "program", "variant": {"n": 7, "d": 7}})
+        teacher.page.goto(f"/class/{second.code}/report")
+        expect(teacher.page.locator("tbody")).to_contain_text("exit question ✓")
+        for one in (teacher, pupil):
+            one.page.close()
+
+
+def test_a_teacher_sends_a_hint_and_the_big_screen_shows_discussion_time_and_end(visit: OpenVisit, site: Site) -> None:
+    with httpx.Client(base_url=site.address, timeout=30) as client:
+        one = opened(client)
+        teacher = visit(f"/class/{one.code}/teach#token={one.token}")
+        wall, pupil = visit(f"/class/{one.code}/wall", **WALL), visit(f"/class/{one.code}", **PHONE)
+        pupil.button("Join").click()
+        expect(pupil.page.locator("h1.name")).not_to_be_empty()
+        board = {"n": 15, "d": 7}
+        tasks = [{"kind": kind, "variant": board, "minutes": 8} for kind in ("program", "votes")]
+        one.plans(*tasks)
+        pupil.expect_board(15)
+
+        # The teacher sees what the coach would say, and sends a sentence by a press; then an easier opponent.
+        teacher.page.locator(".one").click()
+        hints = teacher.page.locator(".hint")
+        expect(hints.last).to_contain_text("1, 8 or 15")
+        assert teacher.violations() == []
+        hints.first.click()
+        expect(hints.first).to_have_attribute("aria-pressed", "true")
+        expect(pupil.page.locator(".note")).to_have_text(hints.first.inner_text())
+        teacher.button("Offer an easier opponent").click()
+        pupil.button("Practise against Kim first").click()
+        expect(pupil.page.locator("main .line")).to_contain_text("Kim")
+        expect(pupil.button("Practise against Kim first")).to_have_count(0)
+        pupil.cross(2)
+        expect(hints.first).to_have_text(re.compile("^After "))
+        teacher.page.keyboard.press("Escape")
+
+        # The time left is shown when somebody asks for it. A discussion stops the vote, and its board stays.
+        wall.button("Timer").click()
+        expect(wall.page.get_by_role("timer")).to_have_text(re.compile(r"^[67]:\d\d$"))
+        one.controls("start", task=2)
+        expect(pupil.page.locator(".ballot")).to_be_visible()
+        teacher.button("Discuss first").click()
+        expect(wall.page.locator(".badge")).to_contain_text("Which number, and why?")
+        expect(wall.number(8)).to_be_visible()
+        expect(pupil.page.locator(".frozen")).to_contain_text("Which number, and why?")
+        expect(teacher.button("Discuss first")).to_have_count(0)
+        assert wall.violations() == []
+        teacher.button("Continue").click()
+        one.controls("set", ended=True)
+        expect(wall.page.locator(".question")).to_have_text("Well done, everyone!")
+        for page in (teacher, wall, pupil):
+            page.page.close()
+
+
+def test_recipes_of_pupils_play_each_other_on_the_big_screen(visit: OpenVisit, site: Site) -> None:
+    with httpx.Client(base_url=site.address, timeout=30) as client:
+        one = opened(client)
+        one.controls("set", names_hidden=False)
+        teacher = visit(f"/class/{one.code}/teach#token={one.token}")
+        wall = visit(f"/class/{one.code}/wall", reduced_motion="reduce", expected="status of 503", **WALL)
+        refused: list[Route] = []
+
+        def refuse(route: Route) -> None:
+            """As a busy server does. Three requests are one for each change of the recipes."""
+            if len(refused) == 3:
+                route.continue_()
+                return
+            refused.append(route)
+            route.fulfill(status=503, headers={"Retry-After": "1"}, body="{}", content_type="application/problem+json")
+
+        wall.page.route("**/tournament", refuse)
+        pupils = [visit(f"/class/{one.code}", **PHONE) for _ in range(2)]
+        names = []
+        for pupil in pupils:
+            pupil.button("Join").click()
+            expect(pupil.page.locator("h1.name")).not_to_be_empty()
+            names.append(pupil.page.locator("h1.name").inner_text())
+        teacher.button("+ Add a task").click()
+        teacher.button("Tournament of recipes").click()
+        teacher.page.get_by_label("Numbers 1 to").fill("9")
+        teacher.button("Start now").click()
+        expect(wall.page.locator(".tournament")).to_contain_text("begins with the second recipe")
+        for pupil, word in zip(pupils, ("superfluous", "larger"), strict=True):
+            expect(pupil.page.locator("h1")).to_have_text("Write a recipe for the tournament")
+            pupil.page.get_by_label("Phrase 1 of line 1").select_option(word)
+            pupil.button("Hand in").click()
+            expect(pupil.page.get_by_role("status").get_by_text("Handed in!")).to_be_visible()
+            assert pupil.violations() == []
+        rows = wall.page.locator(".tournament li")
+        expect(rows).to_have_count(2)
+        expect(rows.filter(has_text="of 2")).to_have_count(2)
+        expect(wall.page.locator(".tournament .text")).to_contain_text(re.compile("The best recipe is by .*"))
+        assert {row.locator("strong").inner_text() for row in rows.all()} == set(names)
+        assert wall.violations() == []
+        # A reload keeps the recipe. An improved one plays all its games again.
+        pupils[1].page.reload()
+        expect(pupils[1].page.get_by_label("Phrase 1 of line 1")).to_have_value("larger")
+        pupils[1].page.get_by_label("Phrase 1 of line 1").select_option("smaller")
+        expect(pupils[1].page.get_by_role("status").get_by_text("Hand it in again")).to_be_visible()
+        pupils[1].button("Hand in").click()
+        expect(rows.filter(has_text="of 2")).to_have_count(2)
+        expect(teacher.page.locator(".one", has_text=names[1])).to_contain_text("handed in 2 times")
+        for page in (teacher, wall, *pupils):
+            page.page.close()
 
 
 def test_a_lesson_in_landscape_has_a_large_board(visit: OpenVisit, site: Site) -> None:
@@ -338,17 +529,14 @@ def test_a_pupil_receives_at_most_120_kilobytes(visit: OpenVisit, site: Site) ->
 
 def coach(lesson: Lesson) -> None:
     """Use the coach after the teacher allows help. A number is an answer while help is open, and then a move again."""
-    teacher, pupil = lesson.teacher, lesson.pupils[3]
-    teacher.button("Allow help").click()
-    pupil.button("Help").click()
+    pupil = lesson.pupils[3]
+    lesson.choose(MORE, "Allow the coach")
+    pupil.button("Coach").click()
     steps = pupil.page.locator(".help li")
     expect(steps.first.get_by_role("button", name="Answer on the board")).to_be_enabled()
     assert pupil.violations() == []
     pupil.button("Tell me").click()
     expect(steps.first).to_have_class(re.compile("done"))
-    pupil.button("You").click()
-    expect(steps.nth(1)).to_have_class(re.compile("done"))
-    pupil.button("Tell me").click()
     pupil.button("Answer on the board").click()
     pupil.cross(2)
     pupil.button("Check").click()
@@ -357,29 +545,29 @@ def coach(lesson: Lesson) -> None:
     pupil.cross(8)
     pupil.button("Check").click()
     pupil.expect_winning_numbers([1, 8, 15])
-    pupil.button("Close help").click()
+    pupil.button("Close the coach").click()
     pupil.cross(8)
     expect(pupil.page.locator(".numeral.crossed")).to_have_count(2)
-    teacher.button("Switch help off").click()
-    expect(pupil.page.locator(".foot")).to_contain_text("Help is off")
+    lesson.choose(MORE, "Switch the coach off")
+    expect(pupil.page.locator(".foot")).to_contain_text("There is no coach")
 
 
 def lock_from_another_device(lesson: Lesson) -> None:
     """Lock the classroom on another device with the teacher's link. A newcomer has to wait until it is unlocked."""
     teacher = lesson.teacher
-    teacher.button("Teacher's link").click()
-    teacher.button("Copy the link").click()
+    lesson.choose(MORE, "Teacher’s link")
+    teacher.button("Copy link").click()
     expect(teacher.page.get_by_role("button", name="Copied")).to_be_visible()
     link = teacher.page.evaluate("navigator.clipboard.readText()")
     teacher.page.keyboard.press("Escape")
     device = lesson.visit(link, **PHONE)
-    device.button("Lock").click()
+    lesson.choose(MORE, "Lock", device)
     expect(device.page).to_have_url(re.compile("/teach$"))
-    expect(teacher.page.locator(".door")).to_contain_text("locked")
+    expect(teacher.page.locator(".bar")).to_contain_text("locked")
     newcomer = lesson.visit(f"/class/{lesson.code}", **PHONE)
     expect(newcomer.page.locator(".note")).to_contain_text("The classroom is locked")
     expect(newcomer.button("Join")).to_be_disabled()
-    teacher.button("Unlock").click()
+    lesson.choose(MORE, "Unlock")
     expect(newcomer.button("Join")).to_be_enabled()
     for one in (device, newcomer):
         one.page.close()
@@ -388,7 +576,7 @@ def lock_from_another_device(lesson: Lesson) -> None:
 @contextmanager
 def server_with_clock(database: str, clock: Callable[[], float]) -> Iterator[str]:
     """The address of a server in this process whose clock the test controls."""
-    app = create_app(Store(database, clock=clock), Settings())
+    app = create_app(Store(database, clock=clock), AMPLE)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=1))
     thread = Thread(target=server.run)
     thread.start()
@@ -401,7 +589,7 @@ def server_with_clock(database: str, clock: Callable[[], float]) -> Iterator[str
         thread.join()
 
 
-def test_a_program_plays_for_a_silent_pupil_until_the_pupil_is_back(visit: OpenVisit, tmp_path: Path) -> None:
+def test_a_partner_who_leaves_is_replaced_only_if_the_other_asks(visit: OpenVisit, tmp_path: Path) -> None:
     now = [time()]
     with (
         server_with_clock(f"sqlite:///{tmp_path / 'matches.sqlite3'}", lambda: now[0]) as address,
@@ -412,50 +600,70 @@ def test_a_program_plays_for_a_silent_pupil_until_the_pupil_is_back(visit: OpenV
         for pupil in pupils:
             pupil.button("Join").click()
             expect(pupil.page.locator(".net")).to_have_text("Connected")
-        for _ in range(100):
-            if all(tile["here"] for tile in teacher.state()["tiles"]):
-                break
-            sleep(0.1)
-        teacher.plans({"kind": "pairs", "variant": {"n": 9, "d": 4}})
+        teacher.plans({"kind": "pairs", "variant": {"n": 9, "d": 4}, "neighbours": True})
+        one, two = pupils
+        one.page.get_by_label("The number of the person next to you").fill("2")
+        one.button("Play together").click()
+        two.button("Play with number 1").click()
         for pupil in pupils:
             pupil.expect_board(9)
-        silent, other = sorted(pupils, key=lambda it: "You are B" in it.page.locator("main .line").inner_text())
-        now[0] += 61
-        expect(silent.page.locator(".foot")).to_contain_text("You made no move for a minute")
-        expect(other.page.locator(".numeral.crossed")).to_have_count(1)
-        other.cross(other.numbers[0])
-        expect(other.page.locator(".numeral.crossed")).to_have_count(3)
-        silent.button("I am back").click()
-        expect(silent.page.locator(".foot")).not_to_contain_text("You made no move")
-        other.cross(other.numbers[0])
-        expect(silent.page.locator(".tray")).to_contain_text("Your turn")
-        expect(other.page.locator(".numeral.crossed")).to_have_count(4)
+        one.cross(one.numbers[0])
+        expect(two.page.locator(".numeral.crossed")).to_have_count(1)
+        now[0] += 100
+        teacher.controls("say", pupil=1, text="Look for partners.")
+        expect(one.page.locator(".note")).to_have_text("Look for partners.")
+        expect(one.page.locator(".foot")).not_to_contain_text("computer")
+        two.page.goto("about:blank")
+        one.button("Play on against the computer").click()
+        expect(one.page.locator(".numeral.crossed")).to_have_count(2)
+        expect(one.page.locator(".foot")).to_contain_text("does not count")
+        two.page.goto(f"{address}/class/{teacher.code}")
+        expect(two.page.locator(".foot")).to_contain_text("asked the computer to play for you")
+        two.button("I am back").click()
+        one.cross(one.numbers[0])
+        expect(two.page.locator(".tray")).to_contain_text("Your turn")
+        for place, pupil in enumerate((two, one, two, one), start=4):
+            expect(pupil.page.locator(".tray")).to_contain_text("Your turn")
+            pupil.cross(pupil.numbers[0])
+            expect(pupil.page.locator(".numeral.crossed")).to_have_count(place)
+        for pupil in pupils:
+            expect(pupil.page.locator(".why")).to_contain_text(re.compile("mistake|luck|could not win"))
+            assert pupil.page.evaluate(FITS)
+        one.button("Next game").click()
+        expect(one.page.locator(".foot")).to_contain_text("Waiting for")
+        two.button("Next game").click()
+        expect(one.page.locator("main .line")).to_contain_text("You are B")
         for pupil in pupils:
             pupil.page.close()
 
 
-def remove_and_heal(lesson: Lesson, names: list[str]) -> None:
+def remove_and_reclaim_seat(lesson: Lesson, names: list[str]) -> None:
     """Undo a removal, let a removed pupil in again, and take over a lost seat with its code."""
     teacher, pupil = lesson.teacher, lesson.pupils[2]
-    teacher.page.get_by_role("button", name=f"Remove {names[2]}").click()
+    lesson.open_pupil(names[2])
+    teacher.button("Remove").click()
     expect(pupil.page.get_by_role("heading", level=1)).to_have_text("You are no longer in the classroom")
     teacher.button("Undo").click()
     expect(pupil.page.locator(".ballot")).to_be_visible()
-    teacher.page.get_by_role("button", name=f"Remove {names[2]}").click()
+    lesson.open_pupil(names[2])
+    teacher.button("Remove").click()
     expect(pupil.page.locator(".ballot")).to_have_count(0)
+    lesson.open_pupil(names[2])
     teacher.button("Let in again").click()
+    teacher.page.keyboard.press("Escape")
     expect(pupil.page.locator(".ballot")).to_be_visible()
-    teacher.page.get_by_role("button", name=f"Code for {names[2]}").click()
+    lesson.open_pupil(names[2])
+    teacher.button("Code for a lost seat").click()
     letters = teacher.page.locator(".letters").inner_text()
     teacher.page.keyboard.press("Escape")
     # On the new phone: a wrong code is refused, and blanks and small letters do not matter.
     other = lesson.visit(f"/class/{lesson.code}", expected="status of 403", **PHONE)
-    other.button("I was here before and have a four-letter code").click()
-    field = other.page.get_by_label("Your four letters")
+    other.button("I was here before and have a six-letter code").click()
+    field = other.page.get_by_label("Your six letters")
     expect(field).to_be_focused()
-    field.fill("AAAA")
+    field.fill("AAAAAA")
     other.button("Go back to my seat").click()
-    expect(other.page.get_by_role("alert")).to_contain_text("these four letters are wrong or too old")
+    expect(other.page.get_by_role("alert")).to_contain_text("six letters are wrong or too old")
     assert other.page.evaluate(FITS)
     assert other.violations() == []
     field.fill(" ".join(letters.lower()))
@@ -476,15 +684,18 @@ def remove_and_heal(lesson: Lesson, names: list[str]) -> None:
 def report(lesson: Lesson, names: list[str], folder: Path) -> None:
     """Check the report and its CSV file: every pupil, the teacher's notes, and no cell that is a formula."""
     teacher = lesson.teacher
+    lesson.open_pupil(names[0])
     teacher.page.get_by_label(f"Who is {names[0]}?").fill('=HYPERLINK("http://example.org")')
     teacher.page.get_by_label(f"Who is {names[0]}?").press("Tab")
-    teacher.button("End the lesson").click()
+    teacher.page.keyboard.press("Escape")
+    lesson.choose(MORE, "End the lesson")
     expect(lesson.wall.page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
     expect(lesson.pupils[0].page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
     newcomer = lesson.visit(f"/class/{lesson.code}", **PHONE)
     expect(newcomer.page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
     expect(newcomer.button("Join")).to_have_count(0)
     newcomer.page.close()
+    teacher.page.locator(".menu summary").nth(MORE).click()
     teacher.page.get_by_role("link", name="Report").first.click()
     expect(teacher.page.locator("tbody tr")).to_have_count(6)
     expect(teacher.page.locator("tbody tr").first).to_contain_text(names[0])
@@ -496,8 +707,8 @@ def report(lesson: Lesson, names: list[str], folder: Path) -> None:
     download.value.save_as(file)
     lines = file.read_text("utf-8-sig").splitlines()
     assert len(lines) == 7
-    assert lines[0].endswith('"Exit question (right: 1, 5, 9)"')
-    assert lines[6].endswith('"5 (after the answers were shown)"')
+    assert lines[0].endswith('"Exit question (right: 1, 5, 9)","Reason"')
+    assert lines[6].endswith('"✓ 5 (after the answers were shown)",""')
     assert lines[1].startswith(f'"{names[0]}","\'=HYPERLINK(""http://example.org"")",1,1,1,')
     assert "HYPERLINK" not in "".join(path for _, path in teacher.requests)
     teacher.page.get_by_role("link", name="Back to the classroom").click()

@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import expect
 
+from helpers.visit import Visit
 from zahlenschlacht.game.rules import Variant
 from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
-from .visit import Visit
 
 
 def play_perfectly(here: Visit, variant: Variant) -> None:
@@ -30,14 +30,14 @@ def lose(here: Visit) -> None:
     here.expect_crossed(2)
     here.choose_from_menu("Resign")
     here.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    here.expect_title("You have resigned")
+    expect(here.page.locator(".end")).to_be_visible()
 
 
 def test_a_first_visitor_starts_at_the_first_level(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
     expect(here.page.locator("h1")).to_contain_text("Leave two numbers that add up to a multiple of 3")
-    expect(here.page.locator(".level")).to_have_text("Level 1 of 7")
+    expect(here.page.locator(".level")).to_have_text("Level 1 of 12")
     expect(here.page.get_by_text("Mo wants the opposite")).to_be_visible()
     expect(here.page).to_have_url(f"{here.address}/")
     hint = here.page.get_by_text("Tap a number to cross it out")
@@ -78,17 +78,22 @@ def test_a_win_offers_the_next_level(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
     play_perfectly(here, Variant(5, 3))
-    expect(here.page.locator(".end h2")).to_have_text("You won level 1!")
-    here.page.get_by_role("button", name="Next level: a bigger board").click()
+    expect(here.page.locator(".end .result")).to_have_text("You beat level 1!")
+    expect(here.page.locator(".end h2")).to_have_text("No mistakes!")
+    expect(here.page.locator(".end .why p")).to_contain_text("always answered with the partner")
+    # The path goes on with a lesson.
+    expect(here.page.locator(".end .main")).to_have_text("Continue: lesson 1 →")
+    expect(here.page.locator(".end .main")).to_have_attribute("href", "/learn/1")
+    here.page.get_by_role("button", name="Level 2", exact=True).click()
     here.expect_crossed(0)
     expect(here.page).to_have_url(f"{here.address}/?n=7&d=3&opponent=learner&share=75")
-    expect(here.page.locator(".level")).to_have_text("Level 2 of 7")
+    expect(here.page.locator(".level")).to_have_text("Level 2 of 12")
     play_perfectly(here, Variant(7, 3))
-    expect(here.page.get_by_role("button", name="Next level: multiples of 4")).to_be_visible()
+    expect(here.page.get_by_role("button", name="Level 3", exact=True)).to_be_visible()
     # A returning visitor continues with the level after the last win.
     again = here.page.context.new_page()
     again.goto("/")
-    expect(again.locator(".level")).to_have_text("Level 3 of 7")
+    expect(again.locator(".level")).to_have_text("Level 3 of 12")
 
 
 def test_two_losses_offer_an_easier_level(visit: OpenVisit) -> None:
@@ -105,7 +110,7 @@ def test_two_losses_offer_an_easier_level(visit: OpenVisit) -> None:
     here.page.reload()
     easier.click()
     here.expect_board(5)
-    expect(here.page.locator(".level")).to_have_text("Level 1 of 7")
+    expect(here.page.locator(".level")).to_have_text("Level 1 of 12")
 
 
 def test_a_hopeless_board_says_so_before_the_first_move(visit: OpenVisit) -> None:
@@ -119,7 +124,7 @@ def test_a_hopeless_board_says_so_before_the_first_move(visit: OpenVisit) -> Non
 def test_only_opponents_that_can_play_the_board_are_offered(visit: OpenVisit) -> None:
     here = visit("/?n=9&d=4&opponent=perfect")
     here.expect_board(9)
-    here.page.locator(".controls .who").click()
+    here.page.locator("#choices .who").click()
     dialog = here.page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name=re.compile("^Ada Never misses a win"))).to_be_visible()
     # Pia keeps pairs, so she cannot play B, who wants none.
@@ -135,9 +140,18 @@ def test_a_challenge_names_the_board_and_the_result(visit: OpenVisit) -> None:
     here = visit("/", permissions=["clipboard-read", "clipboard-write"])
     here.expect_board(5)
     play_perfectly(here, Variant(5, 3))
+    here.page.locator(".end .more").click()
     text = here.copy_with("Challenge a friend")
-    assert text.startswith("Zahlenschlacht, Z(5, 3): I won against Mo.")
-    assert text.endswith(f"{here.address}/?n=5&d=3&opponent=random")
+    assert text.startswith("Zahlenschlacht, Z(5, 3): I won against Mo in 2 moves, without the coach.")
+    address = f"{here.address}/?n=5&d=3&opponent=random&challenge=won-2"
+    assert text.endswith(address)
+    # The link greets the friend, and the end compares.
+    friend = visit(address.removeprefix(here.address))
+    expect(friend.page.locator(".rules")).to_contain_text(
+        "Your friend won here against Mo in 2 moves, without the coach. Can you do it too?"
+    )
+    play_perfectly(friend, Variant(5, 3))
+    expect(friend.page.locator(".end .why")).to_contain_text("Your friend won here, too.")
 
 
 def test_a_game_continues_after_a_visit_to_learn(visit: OpenVisit) -> None:

@@ -6,14 +6,14 @@ import re
 
 from playwright.sync_api import expect
 
-from zahlenschlacht.explain.messages import Message
-from zahlenschlacht.explain.words import Words
+from helpers.visit import Visit
+from zahlenschlacht.explanations.messages import Message
+from zahlenschlacht.explanations.words import Words
 from zahlenschlacht.game.rules import SCHOOL
 from zahlenschlacht.learn.lessons import lesson_for
 from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
-from .visit import Visit
 
 
 def answer_by_pairing(visit: Visit) -> None:
@@ -31,14 +31,15 @@ def test_a_game_against_the_program_is_won_by_pairing(visit: OpenVisit) -> None:
         here.expect_title("Your turn")
         answer_by_pairing(here)
     here.expect_crossed(13)
-    here.expect_title("You won level 7!")
+    here.expect_title("You beat level 7!")
     x, y = here.numbers
     assert (x + y) % 7 == 0
     expect(here.page.locator(".sum")).to_contain_text(f"= {x + y} = {(x + y) // 7} · 7")
     expect(here.page.locator(".sum .box")).to_have_text([str(x), str(y)])
     expect(here.page.locator(".slate")).to_contain_text("the sum is a multiple of 7")
     # The program has no rule for A, so the page does not offer it as A.
-    for name in ("Again", "Swap sides, vs Ada", "Next board"):
+    here.page.locator(".end .more").click()
+    for name in ("Again", "Swap sides", "Next board"):
         expect(here.button(name)).to_be_visible()
     here.button("Next board").click()
     expect(here.page.locator("h1 .badge")).to_have_text("Z(17, 8)")
@@ -58,19 +59,22 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
         here.cross(here.numbers[0])
     here.expect_crossed(13)
     here.expect_title("You lost")
-    # The end names the move that lost it, and shows it at a press.
-    expect(here.page.locator(".end h2")).to_have_text("You were winning – until move 3")
-    expect(here.page.locator(".end")).to_contain_text(f"Then you crossed out {blunder}.")
-    # It also links to the lesson that would have helped.
+    # The end names the move that lost it.
+    expect(here.page.locator(".end h2")).to_have_text("Move 3 was the mistake")
+    # The main button opens the lesson that explains it, and the way on along the path is in sight too.
     lesson = lesson_for(before, blunder)
     assert lesson is not None
-    lesson_link = here.page.get_by_role("link", name=f"Lesson {lesson.place} would have helped")
-    expect(lesson_link).to_contain_text(Words("en").say(Message(f"lesson-{lesson.name}")))
+    lesson_link = here.page.locator(".end .next .main")
+    title = Words("en").say(Message(f"lesson-{lesson.name}"))
+    expect(lesson_link).to_have_text(f"Lesson {lesson.place} explains it: {title} →")
     expect(lesson_link).to_have_attribute("href", f"/learn/{lesson.place}")
-    expect(here.page.locator(".end .next button").first).to_have_text("Show me →")
+    expect(here.button("Try from move 3")).to_be_visible()
+    expect(here.page.locator(".end > .next > .continue")).to_have_text("Continue: level 1 →")
     expect(here.page.locator(".moves li")).to_have_count(13)
-    here.page.locator(".end .next button").first.click()
+    here.page.locator(".end .more").click()
+    here.button("Review").click()
     review = here.page.locator(".review")
+    expect(review.locator(".decision")).to_contain_text("Move 3 was the mistake.")
     expect(review.get_by_role("slider")).to_have_attribute("aria-valuetext", "Move 3 of 13")
     expect(here.page.locator(".numeral.crossed")).to_have_count(3)
     # Keys go to the end and back to the blunder.
@@ -80,8 +84,8 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
         expect(here.page.locator(".numeral.crossed")).to_have_count(ply)
     expect(review).to_contain_text(f"Move 3: you cross out {blunder}")
     expect(review.locator(".mark")).to_have_text("Mistake")
-    expect(review).to_contain_text("B can win, whatever you do")
-    expect(lesson_link).to_be_visible()
+    expect(review).to_contain_text("Rob can win, whatever you do")
+    expect(review.get_by_role("link", name=f"Lesson {lesson.place} explains it: {title}")).to_be_visible()
     here.expect_winning_numbers(list(winning_moves))
     for number in winning_moves:
         expect(review).to_contain_text(re.compile(rf"\b{number}\b"))
@@ -111,7 +115,7 @@ def test_a_game_is_played_by_keyboard_alone(visit: OpenVisit) -> None:
     here.expect_crossed(2)
     # The moves are announced.
     expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("A crosses out 8.")
-    expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("B crosses out")
+    expect(here.page.locator("p[role=status][aria-live=polite]").last).to_contain_text("Rob crosses out")
     for count in range(4, 15, 2):
         move_focus_to(here, here.numbers[0])
         keyboard.press("Space")
@@ -199,7 +203,7 @@ def test_a_move_is_sent_again_when_the_network_is_back(visit: OpenVisit) -> None
     here.expect_crossed(2)
     here.page.context.set_offline(True)
     here.cross(here.numbers[0])
-    here.expect_title("Your opponent is thinking")
+    here.expect_title("Rob is thinking")
     here.page.context.set_offline(False)
     here.expect_crossed(4)
     here.expect_title("Your turn")

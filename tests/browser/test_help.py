@@ -7,23 +7,17 @@ from playwright.sync_api import expect
 from zahlenschlacht.game.rules import Variant
 
 from .conftest import OpenVisit
-from .test_first_game import lose, play_perfectly
-from .test_online import make_links
+from .test_first_game import play_perfectly
+from .test_online import invite
 
 WINS = "localStorage.getItem('zahlenschlacht:wins')"
 
 
-def test_the_coach_is_closed_in_the_first_game_and_offers_itself_after_the_first_loss(visit: OpenVisit) -> None:
+def test_the_coach_is_closed_in_the_first_game(visit: OpenVisit) -> None:
     here = visit("/")
     here.expect_board(5)
+    expect(here.button("Open the coach")).to_be_visible()
     expect(here.page.locator(".coach li")).to_have_count(0)
-    lose(here)
-    here.button("Again, with the coach").click()
-    here.expect_crossed(0)
-    expect(here.page.locator(".coach li")).not_to_have_count(0)
-    lose(here)
-    expect(here.button("Again")).to_be_visible()
-    expect(here.button("Again, with the coach")).to_have_count(0)
 
 
 def test_a_win_after_a_view_of_the_partners_is_a_win_with_help(visit: OpenVisit) -> None:
@@ -32,20 +26,19 @@ def test_a_win_after_a_view_of_the_partners_is_a_win_with_help(visit: OpenVisit)
     here.button("Partners").click()
     here.button("Numbers").click()
     play_perfectly(here, Variant(5, 3))
-    expect(here.page.locator(".end")).to_contain_text("with help")
+    expect(here.page.locator(".end")).to_contain_text("with the coach")
     here.page.wait_for_function(f"{WINS}?.includes('helped')")
     other = visit("/")
     other.expect_board(5)
     play_perfectly(other, Variant(5, 3))
-    expect(other.page.locator(".end h2")).to_have_text("You won level 1!")
+    expect(other.page.locator(".end .result")).to_have_text("You beat level 1!")
     other.page.wait_for_function(f"{WINS}?.includes('alone')")
 
 
 def test_against_a_friend_the_coach_is_closed_and_silent_during_the_friends_turn(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     first.open_coach()
-    first.choose_opponent("A friend online")
-    join, _ = make_links(first)
+    join, _ = invite(first)
     friend = visit(join)
     friend.expect_title("Your friend’s turn")
     first.expect_title("Your turn")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
+from helpers.visit import Visit
+
 from .conftest import OpenVisit
-from .test_online import make_links
-from .visit import Visit
+from .test_online import links
 
 PHONE = {"width": 390, "height": 664}
 LANDSCAPE = {"width": 844, "height": 390}
@@ -43,15 +44,16 @@ def lose(here: Visit) -> None:
         here.expect_crossed(count)
 
 
-def test_show_me_shows_the_board(visit: OpenVisit) -> None:
+def test_the_end_and_the_review_show_the_board(visit: OpenVisit) -> None:
     # Ada answers 5 in a way that leaves A no win.
     here = visit("/?n=5&d=3&opponent=perfect", viewport=PHONE)
     here.expect_board(5)
     lose(here)
     expect(here.page.locator(".whose")).to_have_text("You lost")
-    show_me = here.page.get_by_role("button", name="Show me")
-    expect_in_sight(here, here.page.locator(".board"), here.page.locator(".end h2"), show_me)
-    show_me.click()
+    main = here.page.locator(".end .next .main")
+    expect_in_sight(here, here.page.locator(".board"), here.page.locator(".end h2"), main)
+    here.page.locator(".end .more").click()
+    here.button("Review").click()
     expect(here.page.locator(".review")).to_be_visible()
     expect_in_sight(here, here.page.locator(".board"), here.page.locator(".review h2"))
     expect(here.page.locator(".review")).to_contain_text("you cross out 5")
@@ -59,8 +61,8 @@ def test_show_me_shows_the_board(visit: OpenVisit) -> None:
 
 def test_an_invited_friend_sees_the_agreement_and_then_the_board(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3&opponent=online")
-    first.page.get_by_label("Without help.").check()
-    join, _ = make_links(first)
+    first.button("Make a link").click()
+    join, _ = links(first)
     friend = visit(join, viewport=PHONE)
     agree = friend.button("Agree and play")
     expect(agree).to_be_in_viewport()
@@ -85,11 +87,9 @@ def test_an_explanation_of_a_word_stays_inside_the_window(visit: OpenVisit) -> N
     for size in (PHONE, LANDSCAPE):
         here = visit("/?n=9&d=4&opponent=perfect", viewport=size)
         here.expect_board(9)
-        here.button("Help").click()
-        expect(here.page.locator(".coach li")).not_to_have_count(0)
-        for step in range(1, here.page.locator(".coach li").count() + 1):
-            here.button("Tell me").click()
-            expect(here.page.locator(".coach li.done")).to_have_count(step)
+        here.learn_remainders()
+        here.button("Coach").click()
+        here.show_coach_steps(5)
         here.page.locator(".coach .term button").first.focus()
         expect_in_sight(here, here.page.locator(".tip"))
 
@@ -141,10 +141,11 @@ def test_the_share_dialog_of_the_system_is_used_if_there_is_one(visit: OpenVisit
     here.expect_board(5)
     here.page.evaluate(RECORD_SHARE)
     lose(here)
+    here.page.locator(".end .more").click()
     here.button("Challenge a friend").click()
     here.page.wait_for_function("window.shared")
     content = here.page.evaluate("window.shared")
-    assert content["url"] == f"{here.address}/?n=5&d=3&opponent=perfect"
+    assert content["url"] == f"{here.address}/?n=5&d=3&opponent=perfect&challenge=lost-2"
     assert content["text"].startswith("Zahlenschlacht, Z(5, 3): I lost against Ada")
 
 

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import expect
 
-from zahlenschlacht.explain.messages import Message
-from zahlenschlacht.explain.words import Words
+from helpers.visit import TWO_FRAMES, Visit
+from zahlenschlacht.explanations.messages import Message
+from zahlenschlacht.explanations.words import Words
 from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn.exercises import Exercise
 from zahlenschlacht.learn.lessons import LESSONS, Lesson
-from zahlenschlacht.learn.puzzles import Puzzle, progress, puzzle
+from zahlenschlacht.learn.path import PATH
+from zahlenschlacht.learn.puzzles import DAYS, Puzzle, progress, puzzle
 from zahlenschlacht.learn.recipes import check, duel, parse_recipe
 from zahlenschlacht.solution import theory
 from zahlenschlacht.solution.theory import winning_moves
 
 from .conftest import OpenVisit
-from .visit import Visit
+from .test_in_sight import box
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -107,6 +110,41 @@ def test_a_wrong_answer_is_played_out_and_can_be_corrected(visit: OpenVisit) -> 
     expect(here.button("Check")).to_be_disabled()
 
 
+def test_after_an_answer_enter_goes_on_and_the_focus_stays_in_the_exercise(visit: OpenVisit) -> None:
+    here = visit("/learn/4")
+    here.number(3).focus()
+    here.page.keyboard.press("Enter")
+    here.button("Check").press("Enter")
+    expect(here.button("Try again")).to_be_focused()
+    here.page.keyboard.press("Enter")
+    expect(here.page.locator("[data-number]:focus")).to_have_count(1)
+    tap(here, [5])
+    here.button("Check").press("Enter")
+    expect(here.button("Go on")).to_be_focused()
+    here.page.keyboard.press("Enter")
+    here.expect_board(9)
+
+
+def test_moves_in_a_lesson_are_announced_and_a_lost_game_is_explained(visit: OpenVisit) -> None:
+    here = visit("/answers")
+    open_at_exercise(here, "answer", 4)
+    status = here.page.locator("[role=status]").first
+    here.expect_board(9)
+    here.cross(2)
+    expect(status).to_have_text(re.compile(r"B crosses out \d\. .*your move"))
+    while not (game := Variant(9, 11).position(here.crossed)).is_over and game.turn is not None:
+        bad = [number for number in game.numbers if number not in winning_moves(game)]
+        here.cross(bad[0] if bad else game.numbers[0])
+        expect(here.page.locator(".tray")).to_contain_text(re.compile("your move|before the mistake"))
+        if here.page.locator(".feedback.wrong").count() > 0:
+            break
+    feedback = here.page.locator(".feedback.wrong")
+    expect(feedback).to_contain_text(re.compile(r"Lost\. Move \d was the mistake: .*partner"))
+    # The board shows the position before the mistake, with a better move.
+    expect(here.page.locator(".numeral.winning")).to_have_count(1)
+    assert here.violations() == []
+
+
 def test_help_costs_a_star_the_solution_two_and_a_reload_nothing(visit: OpenVisit) -> None:
     here = visit("/learn/3")
     here.button("Hint").click()
@@ -114,9 +152,9 @@ def test_help_costs_a_star_the_solution_two_and_a_reload_nothing(visit: OpenVisi
     here.button("Show me").click()
     expect(here.page.locator(".rainbow path")).to_have_count(3)
     here.button("Go on").click()
-    expect(here.page.get_by_role("heading", level=1)).to_contain_text("left over")
+    expect(here.page.get_by_role("heading", level=1)).to_contain_text("Which one?")
     here.page.reload()
-    expect(here.page.get_by_role("heading", level=1)).to_contain_text("left over")
+    expect(here.page.get_by_role("heading", level=1)).to_contain_text("Which one?")
     for exercise in LESSONS["partners"].exercises[1:]:
         solve(here, exercise)
         here.page.locator(".actions .main").click()
@@ -177,6 +215,7 @@ def test_numbers_slide_into_their_columns(visit: OpenVisit) -> None:
     # With reduced motion the columns are there at once.
     reduced = visit("/learn/5")
     expect(reduced.page.locator(".heads span")).to_have_count(5)
+    expect(reduced.page.locator(".heads")).to_have_attribute("data-label", "Remainder")
 
 
 def open_at_exercise(here: Visit, lesson: str, place: int) -> None:
@@ -188,7 +227,7 @@ def open_at_exercise(here: Visit, lesson: str, place: int) -> None:
 
 def test_the_slider_asks_for_the_winner_before_it_shows_the_winner(visit: OpenVisit) -> None:
     here = visit("/answers")
-    open_at_exercise(here, "frontier", 3)
+    open_at_exercise(here, "frontier", 2)
     for n in (5, 7, 9):
         here.expect_board(n)
         expect(here.page.locator(".numeral.hostile")).to_have_count(0)
@@ -213,27 +252,40 @@ def test_a_wrong_count_is_shown_by_groups(visit: OpenVisit) -> None:
     expect(here.page.locator(".pairing path")).to_have_count(4)
 
 
-def test_a_phone_unfolds_only_the_current_chapter(visit: OpenVisit) -> None:
+def test_the_path_shows_every_station_on_a_phone(visit: OpenVisit) -> None:
     here = visit("/learn", **PHONE)
-    visible_lessons = here.page.locator(".path li:visible")
-    expect(visible_lessons).to_have_count(4)
-    here.page.get_by_role("button", name="The theory").click()
-    expect(visible_lessons).to_have_count(8)
-    expect(here.page.get_by_role("link", name="The frontier")).to_be_visible()
+    expect(here.page.locator(".path li:visible")).to_have_count(len(PATH))
+    expect(here.page.locator(".head").get_by_role("link", name="Continue: level 1")).to_be_visible()
+    assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("path", ["/learn", "/learn/11"])
+def test_type_of_twice_the_size_fits_on_a_tablet(visit: OpenVisit, path: str) -> None:
+    here = visit("/answers", viewport={"width": 768, "height": 1024}, locale="de-DE")
+    here.page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '32px')"
+    )
+    here.page.goto(path)
+    expect(here.page.locator(".path li, .stage").first).to_be_visible()
+    here.page.evaluate(TWO_FRAMES)
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= 768
+    signs = [box(sign) for sign in here.page.locator(".path .sign").all()[:4]]
+    assert all(one[2] <= other[0] or one[3] <= other[1] for one, other in pairwise(signs))
 
 
 def test_a_code_brings_stars_to_another_device(visit: OpenVisit) -> None:
     here = visit("/learn")
     field = here.page.get_by_label("Code from another device")
     field.fill("ZT223")
-    here.button("Take over").click()
+    here.button("Use this code").click()
     expect(here.page.locator("#code-answer")).to_contain_text("mistake")
     field.fill("zt222")
-    here.button("Take over").click()
+    here.button("Use this code").click()
     expect(here.page.locator(".sum")).to_contain_text("12 of 36")
     here.page.reload()
     expect(here.page.locator(".sum")).to_contain_text("12 of 36")
-    expect(here.page.locator("li.here a")).to_have_attribute("href", "/learn/6")
+    expect(here.page.locator("li.lesson.done")).to_have_count(5)
+    expect(here.page.locator("li.here a")).to_have_attribute("href", "/?n=5&d=3&opponent=random")
 
 
 def first_puzzle(lost: bool, proof: str | None = None) -> Puzzle:
@@ -253,6 +305,14 @@ def finish(here: Visit, task: Puzzle) -> None:
     expect(here.page.locator(".feedback.right")).to_contain_text("✓ Right!")
 
 
+def step_count(task: Puzzle) -> int:
+    """The number of moves with which `finish` solves a puzzle."""
+    moves: list[int] = []
+    while (state := progress(task, moves)).status == "open":
+        moves.append(winning_moves(state.position)[0])
+    return len(moves)
+
+
 def test_a_puzzle_continues_until_the_win_is_certain(visit: OpenVisit) -> None:
     task = first_puzzle(lost=False)
     here = visit(f"/puzzles/mixed/{task.seed}")
@@ -265,13 +325,25 @@ def test_a_puzzle_continues_until_the_win_is_certain(visit: OpenVisit) -> None:
     here.page.wait_for_url(re.compile(rf"/puzzles/mixed/(?!{task.seed}$)"))
 
 
+def test_the_puzzles_of_the_path_count_up_and_then_lead_on(visit: OpenVisit) -> None:
+    task = next(one for one in (puzzle("partner", str(seed)) for seed in range(100)) if not one.is_lost)
+    here = visit("/puzzles")
+    here.page.evaluate("localStorage.setItem('zahlenschlacht:puzzles', JSON.stringify({solved: {partner: 4}}))")
+    here.page.goto(f"/puzzles/partner/{task.seed}")
+    expect(here.page.locator(".count")).to_have_text("4 of 5")
+    finish(here, task)
+    expect(here.page.locator(".count")).to_have_text("5 of 5")
+    expect(here.page.locator(".actions .main, footer .main")).to_have_text("Continue: level 1 →")
+    expect(here.page.get_by_role("link", name="Next puzzle")).to_be_visible()
+
+
 def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> None:
     task = first_puzzle(lost=False)
     here = visit(f"/puzzles/mixed/{task.seed}")
     wrong = next(number for number in task.position.numbers if number not in task.winning_moves)
     tap(here, [wrong])
     expect(here.page.locator(".end-sum")).to_be_visible()
-    expect(here.page.locator(".feedback.wrong")).to_contain_text(f"✗ Not right. After {wrong} you lose")
+    expect(here.page.locator(".feedback.wrong")).to_contain_text(f"✗ Not quite. After {wrong} you lose")
     expect(here.page.locator(".feedback")).not_to_contain_text(re.compile("would have won|only winning move"))
     assert here.violations() == []
     here.button("Try again").click()
@@ -279,32 +351,63 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
     finish(here, task)
     expect(here.page.locator(".count")).to_have_count(0)  # no streak
     here.page.goto("/puzzles")
-    expect(here.page.get_by_text("One puzzle to beat. It comes back after 1, 3 and 7 days.")).to_be_visible()
+    expect(here.page.get_by_role("link", name="Three minutes")).to_be_visible()
+    expect(here.page.get_by_text("Once more")).to_have_count(0)  # it comes back tomorrow
 
 
-def test_the_solved_puzzle_of_the_day_has_a_tick_a_streak_and_a_text_to_share(visit: OpenVisit) -> None:
+def test_the_puzzles_of_the_day_have_marks_a_streak_and_a_text_to_share(visit: OpenVisit) -> None:
     here = visit("/", permissions=["clipboard-read", "clipboard-write"])
     card = here.page.locator(".day")
-    expect(card).to_contain_text("Puzzle of the day")
-    expect(card).not_to_contain_text("solved")
+    expect(card).to_contain_text("You can win all of them.")
     yesterday, today = here.page.evaluate(
         "[1, 0].map(ago => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10))"
     )
-    stored_days = {yesterday: {"errors": 0, "solved": True}}
+    stored_days = {yesterday: {"day": {"marks": "✓", "solved": True}}}
     here.page.evaluate("days => localStorage.setItem('zahlenschlacht:days', JSON.stringify(days))", stored_days)
     card.get_by_role("link", name="Solve it").click()
-    task = puzzle("day", today)
-    tap(here, [next(number for number in task.position.numbers if number not in task.winning_moves)])
-    here.button("Try again").click()
-    finish(here, task)
+    marks = []
+    for theme in DAYS:
+        here.page.wait_for_url(f"**/puzzles/{theme}/{today}")
+        task = puzzle(theme, today)
+        expect(here.page.locator(".tray")).to_contain_text("You are")
+        expect(here.button("No move wins")).to_have_count(0)  # the puzzles of the day can be won
+        if theme == "day":
+            tap(here, [next(number for number in task.position.numbers if number not in task.winning_moves)])
+            here.button("Try again").click()
+        finish(here, task)
+        marks.append(("✗" if theme == "day" else "") + "✓" * step_count(task))
+        expect(here.page.locator(".count")).to_have_text("2 days in a row.")
+        expect(here.button("Tell your friends")).to_be_visible()
+        here.page.get_by_role("link", name=re.compile("Next puzzle|Today’s results")).click()
+    here.page.wait_for_url("**/puzzles")
     for page in ("/puzzles", "/learn", "/"):
         here.page.goto(page)
         expect(card).to_contain_text("✓ solved")
         expect(card).to_contain_text("2 days in a row.")
+        expect(card).to_contain_text(re.compile(r"The next three come in (one hour|\d+ hours)\."))
         assert here.violations() == []
     text = here.copy_with("Tell your friends")
-    address = f"{here.address}/puzzles/day/{today}"
-    assert text == f"Zahlenschlacht, puzzle of {today}: ✗✓ 2 days in a row. {address}"
+    date = here.page.evaluate("new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })")
+    address = f"{here.address}/puzzles/day-small/{today}"
+    assert text == f"Zahlenschlacht, {date}: {' · '.join(marks)} 2 days in a row. {address}"
+    here.page.goto("/puzzles")
+    expect(card).to_contain_text("2 days · 4 solved, 3 without a mistake · longest row: 2 days")
+    expect(here.page.locator("main .pill.main")).to_have_text(["Next puzzle"])
+
+
+def test_the_rating_follows_the_results_and_the_theme_stays_hidden_until_the_solution(visit: OpenVisit) -> None:
+    here = visit("/puzzles")
+    here.page.get_by_role("link", name="Your rating: 1200").click()
+    here.page.wait_for_url(re.compile("/puzzles/near-1200/"))
+    task = next(one for one in (puzzle("near-1200", str(seed)) for seed in range(100)) if not one.is_lost)
+    here.page.goto(f"/puzzles/near-1200/{task.seed}")
+    expect(here.page.locator(".where")).to_have_text("Puzzle")
+    expect(here.page.locator(".count")).to_have_text("Your rating: 1200")
+    finish(here, task)
+    expect(here.page.locator(".count")).to_have_text(re.compile(r"Your rating: 1[34]\d\d \(\+\d+\)"))
+    expect(here.page.locator(".where")).to_have_text(Words("en").say(Message(f"theme-{task.theme}")))
+    here.page.get_by_role("link", name="Next puzzle").click()
+    here.page.wait_for_url(re.compile("/puzzles/near-1[34]"))
 
 
 def test_a_puzzle_continues_after_a_reload(visit: OpenVisit) -> None:
@@ -327,9 +430,7 @@ def test_a_failed_puzzle_that_has_come_back_is_solved_and_returns_later(visit: O
     failed = [{"theme": "mixed", "seed": task.seed, "solved": 0, "due": 1}]
     here.page.evaluate("one => localStorage.setItem('zahlenschlacht:puzzles', JSON.stringify(one))", {"failed": failed})
     here.page.goto("/puzzles")
-    expect(here.page.get_by_text("One puzzle to beat.")).to_be_visible()
-    expect(here.page.locator(".mini")).to_have_count(2)
-    here.page.get_by_role("link", name="Try again").click()
+    here.page.get_by_role("link", name="A puzzle that you missed is back.").click()
     finish(here, task)
     # The puzzle comes back until it is known, the next time after three days.
     failed_puzzle = "JSON.parse(localStorage.getItem('zahlenschlacht:puzzles')).failed[0]"
@@ -339,23 +440,24 @@ def test_a_failed_puzzle_that_has_come_back_is_solved_and_returns_later(visit: O
     assert 2.9 < days <= 3
 
 
-def test_several_themes_are_mixed_and_each_fills_its_bar(visit: OpenVisit) -> None:
+def test_several_themes_are_mixed_and_each_has_its_count(visit: OpenVisit) -> None:
     here = visit("/puzzles")
+    here.page.get_by_text("By theme").click()
     for theme in ("Answer with the partner", "The longer column"):
-        here.page.get_by_label(f"{theme}: into the mix").check()
+        here.page.get_by_label(theme).check()
     expect(here.page.get_by_text("2 themes are ticked")).to_be_visible()
     here.page.reload()
     here.page.get_by_role("link", name="Solve it").nth(1).click()
     here.page.wait_for_url(re.compile(r"/puzzles/partner\+larger/"))
     task = next(one for one in (puzzle("partner+larger", str(seed)) for seed in range(100)) if not one.is_lost)
     here.page.goto(f"/puzzles/partner+larger/{task.seed}")
-    expect(here.page.locator(".where")).to_contain_text("Answer with the partner + The longer column")
+    expect(here.page.locator(".where")).to_have_text("Puzzle")
     finish(here, task)
     here.page.get_by_role("link", name="Next puzzle").click()
     here.page.wait_for_url(re.compile(rf"/puzzles/partner\+larger/(?!{task.seed}$)"))
     here.page.goto("/puzzles")
-    bar = here.page.get_by_role("progressbar", name=Words("en").say(Message(f"theme-{task.theme}")))
-    expect(bar).to_have_js_property("value", 1)
+    title = Words("en").say(Message(f"theme-{task.theme}"))
+    expect(here.page.locator("label", has_text=title)).to_contain_text("1 of 12")
     assert here.violations() == []
 
 
@@ -375,23 +477,45 @@ def test_a_visitor_proves_that_a_position_is_lost(visit: OpenVisit, proof: str) 
     expect(here.page.locator(".feedback.right")).to_contain_text("whatever you do")
 
 
-def test_the_clock_runs_and_an_address_without_a_puzzle_is_refused(visit: OpenVisit) -> None:
-    here = visit("/puzzles", expected="422")
-    here.button("Start the clock").click()
-    here.page.wait_for_url(re.compile("/puzzles/mixed/"))
-    expect(here.page.locator(".count")).to_contain_text(re.compile(r"1[678]\d s left, 0 solved"))
+@pytest.mark.parametrize("width", [320, 390, 430])
+def test_three_minutes_fit_on_a_phone_and_end_with_a_result(visit: OpenVisit, width: int) -> None:
+    here = visit("/puzzles", discard=True, viewport={"width": width, "height": 664})
+    here.page.clock.install()
+    here.page.get_by_role("link", name="Three minutes").click()
+    with here.page.expect_response(re.compile("/api/puzzles/upto-7/")) as response:
+        here.button("Start the clock").click()
+    task = puzzle("upto-7", response.value.url.split("/")[-1])
+    expect(here.page.locator(".where")).to_have_text(re.compile("3:00|2:5"))
+    expect(here.page.locator(".count")).to_have_text("0 solved")
+    assert here.page.evaluate("document.documentElement.scrollWidth") <= width
+    heading = here.page.locator(".where")
+    assert heading.evaluate("one => one.scrollWidth <= one.clientWidth")  # nothing lies over the clock
+    boxes = [here.page.locator(f"main header > {part}").bounding_box() for part in (".where", ".count", ".badge")]
+    for left, right in pairwise(boxes):
+        assert left is not None
+        assert right is not None
+        assert left["x"] + left["width"] <= right["x"] + 1
     assert here.violations() == []
     # An error is shown for a moment, and the next puzzle follows without a press.
-    here.page.goto("/puzzles/mixed/1")
-    task = puzzle("mixed", "1")
-    tap(here, [next(number for number in task.position.numbers if number not in task.winning_moves)])
+    wrong = next(number for number in task.position.numbers if number not in task.winning_moves)
+    tap(here, [wrong])
     expect(here.page.locator(".feedback.wrong")).to_be_visible()
-    here.page.wait_for_url(re.compile("/puzzles/mixed/(?!1$)"))
-    expect(here.page.locator(".count")).to_contain_text("0 solved")
-    here.page.goto("/puzzles/chess/1")
+    with here.page.expect_response(re.compile("/api/puzzles/upto-7/")):
+        here.page.clock.run_for(2000)
+    here.page.clock.run_for(180_000)
+    expect(here.page.get_by_role("heading", level=1)).to_have_text("Time is up: 0 solved")
+    expect(here.page.get_by_text("Your record: 0")).to_be_visible()
+    expect(here.page.locator(".board")).to_have_count(0)
+    here.button("Try again").click()
+    expect(here.page.locator(".count")).to_have_text("0 solved")
+
+
+def test_an_address_without_a_puzzle_is_refused(visit: OpenVisit) -> None:
+    here = visit("/puzzles/chess/1", expected="422")
     expect(here.page.get_by_role("alert")).to_contain_text("there are no puzzles of this kind")
-    here.page.goto("/puzzles")
-    expect(here.page.get_by_role("heading", level=2)).to_have_count(8)
+    expect(here.page.get_by_role("heading", level=1)).to_have_text("Puzzles")
+    here.page.get_by_role("link", name="All puzzles").click()
+    expect(here.page.locator("main .pill.main")).to_have_text(["Solve it"])
     assert here.violations() == []
 
 
@@ -459,13 +583,13 @@ def test_a_visitor_plays_against_a_recipe(visit: OpenVisit) -> None:
     here.page.get_by_role("link", name="Play against it on Z(15, 7)").click()
     here.button("Go ahead!").click()
     here.expect_crossed(1)
-    expect(here.page.locator(".controls .who")).to_contain_text("vs a recipe from the workshop")
+    expect(here.page.locator("#choices .who")).to_contain_text("vs a recipe from the workshop")
     recipe = parse_recipe("superfluous;partner")
     assert here.crossed[0] in recipe.moves(Variant(15, 7).start())
     here.cross(2 if here.crossed != [2] else 3)
     here.expect_crossed(3)
     assert here.crossed[2] in recipe.moves(Variant(15, 7).position(here.crossed[:2]))
-    here.page.locator(".controls .who").click()
+    here.page.locator("#choices .who").click()
     expect(here.page.get_by_role("dialog")).to_contain_text("a recipe from the workshop")
 
 

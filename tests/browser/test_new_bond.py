@@ -15,9 +15,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-import new_entries
-
-from .building import PAGE, ROOT, install_tools
+from helpers import new_entries
+from helpers.building import PAGE, ROOT, install_tools
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +30,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (root / "page" / "node_modules").symlink_to(PAGE / "node_modules")
     (root / "docs").mkdir()
     shutil.copy(ROOT / "docs" / "proof.md", root / "docs")
-    locales = package / "explain" / "locales"
+    locales = package / "explanations" / "locales"
     new_entries.write_locales(locales)
     npx = shutil.which("npx")
     assert npx is not None

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from zahlenschlacht.explain.words import Words
+from zahlenschlacht.explanations.words import Words
 from zahlenschlacht.game.rules import SCHOOL, Variant
 from zahlenschlacht.learn.coach import coach_exercise
 from zahlenschlacht.solution.theory import solve
@@ -24,8 +24,7 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
     here.number(3).hover()
     assert here.page.evaluate("[localStorage.length, sessionStorage.length]") == [0, 0]
     # Opening the coach is remembered in the browser, and nothing else is.
-    here.show_coach_steps(5)
-    expect(here.page.locator(".pairing")).to_be_visible()
+    here.show_coach_steps(2)
     assert {method for method, _ in here.requests} == {"GET"}
     assert here.page.context.cookies() == []
     assert here.page.evaluate("[localStorage.length, sessionStorage.length]") == [1, 0]
@@ -36,7 +35,7 @@ def test_a_visit_without_a_move_stores_nothing(visit: OpenVisit) -> None:
 
 def test_a_link_as_b_waits_for_a_click_to_begin(visit: OpenVisit) -> None:
     here = visit("/?n=15&d=7&opponent=perfect&side=B")
-    here.expect_title("Your opponent begins")
+    here.expect_title("Ada begins")
     assert {method for method, _ in here.requests} == {"GET"}
     here.button("Go ahead!").click()
     here.expect_crossed(1)
@@ -44,12 +43,12 @@ def test_a_link_as_b_waits_for_a_click_to_begin(visit: OpenVisit) -> None:
 
 def test_an_opponent_that_cannot_play_is_replaced_with_a_message(visit: OpenVisit) -> None:
     here = visit()
-    here.page.locator(".controls .who").click()
+    here.page.locator("#choices .who").click()
     dialog = here.page.get_by_role("dialog")
     program = dialog.get_by_role("button", name=re.compile("^Rob"))
     expect(program).to_be_visible()
     dialog.get_by_text("How Rob plays").click()
-    expect(dialog.get_by_text("Strength as B: ●●●●●").first).to_be_visible()
+    expect(dialog.get_by_text("Strength as B: 5 of 5").first).to_be_visible()
     expect(dialog.get_by_role("button", name=re.compile("^Pia"))).to_have_count(0)
     here.page.keyboard.press("Escape")
     # The program is the Breaker's: as A somebody else plays, and the page says so.
@@ -57,7 +56,7 @@ def test_an_opponent_that_cannot_play_is_replaced_with_a_message(visit: OpenVisi
     here.expect_crossed(1)
     note = "Rob can’t play A here, so Ada plays instead."
     expect(here.page.get_by_role("alert").locator(".note")).to_contain_text(note)
-    expect(here.page.locator(".controls")).to_contain_text("vs Ada")
+    expect(here.page.locator("#choices")).to_contain_text("vs Ada")
     expect(here.page.locator("h1")).to_contain_text("Don’t leave two numbers that add up to a multiple of 7")
 
 
@@ -91,11 +90,11 @@ def test_a_board_can_have_a_remainder_reversed_roles_and_own_numbers(visit: Open
     dialog.get_by_label("Who wants partners at the end").select_option("B")
     dialog.get_by_role("button", name="Play", exact=True).click()
     here.expect_board(8)
-    name = "Z(8, 5), remainder 3, reversed"
+    name = "Z(8, 5), remainder 3, roles swapped"
     expect(here.page.locator("h1")).to_have_text(
         f"Don’t leave two numbers whose sum is 3 more than a multiple of 5 {name}"
     )
-    expect(here.page).to_have_title(re.compile(r"^Z\(8, 5\), remainder 3, reversed"))
+    expect(here.page).to_have_title(re.compile(r"^Z\(8, 5\), remainder 3, roles swapped"))
     expect(here.page).to_have_url(f"{here.address}/?n=8&d=5&remainder=3&divider=B&opponent=perfect")
     here.button("Other boards").click()
     dialog.get_by_label("Your own numbers").fill("10, -3 4 1 0")
@@ -244,33 +243,18 @@ def test_columns_are_residues_unless_plain_rows_are_chosen(visit: OpenVisit) -> 
     assert here.page.eval_on_selector_all(".slate .row", rows) == [5, 5, 5]
 
 
-def test_a_long_touch_shows_the_partners_and_crosses_nothing_out(visit: OpenVisit) -> None:
-    here = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    here.expect_board(15)
-    box = here.number(2).bounding_box()
-    assert box is not None
-    session = here.page.context.new_cdp_session(here.page)
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    expect(here.number(5)).to_have_attribute("data-ring", "bonded")
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(here.number(12)).to_have_attribute("data-ring", "bonded")
-    here.expect_crossed(0)
-    here.number(2).tap()
-    here.expect_crossed(2)
-
-
 def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here = visit()
+    here.learn_remainders()
     coach = here.page.locator(".coach")
-    # It is closed at first, and its question is shown only while a tap answers it.
+    # It is closed at first. Later steps are shown only when they are reached.
     expect(coach.locator("li")).to_have_count(0)
     here.open_coach()
-    expect(coach.locator("li")).to_have_count(5)
-    expect(coach.locator("li").nth(1)).to_contain_text("Comes after step 1.")
-    expect(coach).not_to_contain_text("Who is left over?")
+    expect(coach.locator("li")).to_have_count(1)
+    question = "Pair the numbers up. Which numbers get no partner?"
+    expect(coach.locator("h3")).to_have_text(question)
     here.button("Answer on the board").click()
-    expect(coach.locator("h3")).to_have_text("Pair the numbers up. Which numbers are left over?")
+    expect(coach.locator("h3")).to_have_text(question)
     here.expect_title("You are answering")
     expect(here.page.locator(".stage.answering")).to_be_visible()
     here.cross(3)
@@ -281,17 +265,17 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here.cross(8)
     here.button("Check").click()
     # Any right answer is accepted and repeated.
-    expect(coach.locator("li.done")).to_contain_text("Right! 8 is left over.")
+    expect(coach.locator("li.done")).to_contain_text("Right! 8 gets no partner.")
     here.expect_title("Your turn")
     here.expect_crossed(0)
     here.expect_winning_numbers([])
     # The later steps ask questions, too.
-    here.button("Player B").click()
+    coach.get_by_role("group", name="Answers").get_by_role("button", name="Rob", exact=True).click()
     expect(coach).to_contain_text("Not quite.")
-    here.button("You").click()
+    coach.get_by_role("group", name="Answers").get_by_role("button", name="You", exact=True).click()
     expect(coach).to_contain_text("You can win")
     coach.get_by_role("button", name="1", exact=True).click()
-    expect(coach).to_contain_text("every number with remainder 1 wins")
+    expect(coach).to_contain_text("any number with remainder 1 wins")
     here.expect_winning_numbers([])
     here.button("Answer on the board").click()
     here.cross(15)
@@ -314,15 +298,25 @@ def test_the_coach_asks_before_it_tells(visit: OpenVisit) -> None:
     here.expect_winning_numbers([n for n in here.numbers if (n + last) % 7 == 0])
 
 
+def test_the_coach_has_two_steps_for_beginners_and_says_nothing_about_remainders(visit: OpenVisit) -> None:
+    here = visit()
+    here.show_coach_steps(2)
+    coach = here.page.locator(".coach")
+    expect(coach.locator("li")).to_have_count(2)
+    expect(coach.locator(".dots i")).to_have_count(2)
+    expect(coach).to_contain_text("1, 8 or 15")
+    expect(coach).not_to_contain_text("remainder")
+
+
 def test_the_coach_shows_a_step_that_the_page_does_not_know(visit: OpenVisit) -> None:
     def with_one_more(route: Route) -> None:
         response = route.fetch()
-        loud = {"name": "loud", "messages": [{"id": "moves-all", "values": {"player": "A"}}]}
-        route.fulfill(response=response, json={**response.json(), "hints": [*response.json()["hints"], loud]})
+        loud = [{"id": "moves-all", "values": {"player": "A"}}]
+        route.fulfill(response=response, json={**response.json(), "hints": {**response.json()["hints"], "loud": loud}})
 
     here = visit()
     here.page.route("**/api/help*", with_one_more)
-    here.page.reload()
+    here.learn_remainders()
     here.show_coach_steps(6)
     step = here.page.locator(".coach li").last
     expect(step).to_have_attribute("data-step", "loud")
@@ -369,21 +363,23 @@ def test_the_coach_asks_for_the_winning_set_as_the_lessons_do(visit: OpenVisit) 
 
 def test_a_term_has_a_tooltip_and_an_entry_in_the_glossary(visit: OpenVisit) -> None:
     here = visit()
-    here.expect_board(15)
-    here.show_coach_steps(3)
-    here.page.locator(".coach .term button").first.focus()
+    here.learn_remainders()
+    here.show_coach_steps(2)
+    here.page.locator(".coach .term button").last.focus()
     tip = here.page.get_by_role("tooltip")
     expect(tip).to_contain_text("when you divide a number by d")
     here.page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
-    here.page.locator(".coach .term button").first.hover()
+    here.page.mouse.move(0, 0)
+    here.page.locator(".coach .term button").last.hover()
     expect(tip).to_be_visible()
-    expect(here.page.locator("#glossary dt")).to_have_count(7)
+    here.page.goto("/learn")
+    expect(here.page.locator("#glossary dt")).to_have_count(5)
 
 
 def test_the_coach_marks_the_hostile_set(visit: OpenVisit) -> None:
     here = visit("/?n=17&d=7&opponent=beside")
-    here.expect_board(17)
+    here.learn_remainders()
     here.show_coach_steps(5)
     certificate = solve(Variant(17, 7).start()).certificate
     assert certificate is not None
@@ -393,41 +389,41 @@ def test_the_coach_marks_the_hostile_set(visit: OpenVisit) -> None:
     assert hostile == list(certificate.hostile)
 
 
-def test_a_game_is_copied_saved_and_loaded(visit: OpenVisit) -> None:
+def test_a_game_is_copied_and_loaded(visit: OpenVisit) -> None:
     here = visit(permissions=["clipboard-read", "clipboard-write"])
     here.cross(8)
     here.expect_crossed(2)
-    here.page.get_by_text("Keep and share").click()
+    here.choose_from_menu("Keep and share")
     moves = here.crossed
     assert here.copy_with("Copy notation") == f"Z(15, 7): {moves[0]} {moves[1]}"
     game = json.loads(here.copy_with("Copy JSON"))
     assert (game["crossed"], game["variant"]["n"]) == (moves, 15)
-    with here.page.expect_download() as download:
-        here.button("Save JSON").click()
-    assert json.loads(download.value.path().read_text("utf-8")) == game
     there = visit(here.copy_with("Copy link").removeprefix(here.address))
     there.expect_crossed(2)
     assert there.crossed == moves
     # A pasted game continues; other text is refused with a message.
     other = visit(expected="422")
-    other.page.get_by_text("Keep and share").click()
+    other.choose_from_menu("Keep and share")
     paste = other.page.get_by_label("Paste a game to load it")
     paste.fill("Z(9, 4): 1 99")
     other.button("Load").click()
-    expect(other.page.locator("details .wrong")).to_contain_text("99 is not on the board")
+    expect(other.page.locator("dialog[open] .wrong")).to_contain_text("99 is not on the board")
     paste.fill("Z(9, 4): 1 2 3")
     other.button("Load").click()
     other.expect_board(9)
     other.expect_crossed(4)
     assert other.crossed[:3] == [1, 2, 3]
+    other.choose_from_menu("Keep and share")
     paste.fill(json.dumps(game))
     other.button("Load").click()
     other.expect_board(15)
     other.expect_crossed(2)
     # A finished game that was loaded can be looked at again.
+    other.choose_from_menu("Keep and share")
     paste.fill("Z(5, 3): 1 2 3 = A")
     other.button("Load").click()
     other.expect_title("A wins")
+    other.page.locator(".end .more").click()
     other.button("Review").click()
     expect(other.page.locator(".review")).to_contain_text("2 mistakes gave the win away")
     expect(other.page.locator(".review input")).to_be_focused()
@@ -441,7 +437,8 @@ def test_the_language_is_the_browsers_until_it_is_switched(visit: OpenVisit) -> 
     here = visit(locale="de-AT")
     here.expect_title("Du bist dran")
     expect(here.page.locator("html")).to_have_attribute("lang", "de")
-    expect(here.page.locator("h1")).to_contain_text("Lass zwei Zahlen übrig, deren Summe durch 7 teilbar ist")
+    expect(here.page.locator("h1")).to_contain_text("Lass zwei Zahlen übrig, deren Summe ein Vielfaches von 7 ist")
+    here.learn_remainders()
     here.button("Trainer öffnen").click()
     for step in range(5):
         here.button("Sag es mir").click()
@@ -452,7 +449,7 @@ def test_the_language_is_the_browsers_until_it_is_switched(visit: OpenVisit) -> 
     expect(here.number(8)).to_have_accessible_name("8, gestrichen von A im Zug 1")
     here.button("EN, English").click()
     here.expect_title("Your turn")
-    expect(here.page.locator(".coach")).to_contain_text("Why?")
+    expect(here.page.locator(".coach")).to_contain_text("Answer on the board")
     here.page.reload()
     here.expect_title("Your turn")
 
@@ -460,7 +457,7 @@ def test_the_language_is_the_browsers_until_it_is_switched(visit: OpenVisit) -> 
 def test_the_skill_of_the_learner_is_in_the_address(visit: OpenVisit) -> None:
     here = visit()
     here.expect_board(15)
-    here.page.locator(".controls .who").click()
+    here.page.locator("#choices .who").click()
     dialog = here.page.get_by_role("dialog")
     dialog.get_by_role("button", name=re.compile("^Kim")).click()
     skill = dialog.get_by_label("Skill 50 %")
@@ -480,7 +477,7 @@ def test_a_phone_needs_no_sideways_scrolling(visit: OpenVisit, width: int) -> No
     here.expect_board(15)
     here.number(8).tap()
     here.expect_crossed(2)
-    here.page.get_by_role("button", name="Hilfe", exact=True).click()
+    here.page.get_by_role("button", name="Trainer", exact=True).click()
     here.button("Sag es mir").click()
     # The board and the text of the coach are visible together.
     for place in (".whose", ".coach li.done .explanation"):

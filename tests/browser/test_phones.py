@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from helpers.visit import Visit
 from zahlenschlacht import website_variants
 
 from .conftest import OpenVisit
-from .visit import Visit
 
 WINDOWS = [(390, 664), (360, 640), (375, 667), (412, 732), (844, 390), (768, 1024), (640, 400)]
 """Phones with the bars of their browser, one on its side, a tablet, and a small window at 200 % zoom."""
@@ -102,6 +102,16 @@ def faults_on(here: Visit, board: str) -> list[str]:
     return faults
 
 
+def test_the_school_board_and_the_largest_stay_in_their_frame(visit: OpenVisit) -> None:
+    here = visit("/?n=5&d=3&opponent=beside", locale="de-DE")
+    faults = []
+    for n, d in ((15, 7), (25, 12)):
+        open_board(here, n, d)
+        faults += faults_on(here, f"Z({n}, {d})")
+    assert faults == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("locale", "boards"), [("de-DE", BOARDS), ("en-GB", ONE_OF_EACH_SIZE)])
 def test_every_board_stays_in_its_frame_at_the_start(
     visit: OpenVisit, locale: str, boards: list[tuple[int, int]]
@@ -114,6 +124,7 @@ def test_every_board_stays_in_its_frame_at_the_start(
     assert faults == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_the_hardest_boards_stay_in_their_frame_to_the_end(visit: OpenVisit, locale: str) -> None:
     here = visit("/?n=5&d=3&opponent=beside", locale=locale)

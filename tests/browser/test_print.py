@@ -11,12 +11,12 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import expect
 
+from helpers.building import PAGE
+from helpers.visit import Visit
 from zahlenschlacht.learn.lessons import LESSONS
 from zahlenschlacht.learn.puzzles import puzzle
 
-from .building import PAGE
 from .conftest import OpenVisit
-from .visit import Visit
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PAPERS = {
@@ -74,7 +74,15 @@ def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, locale: 
         assert printed_pages(here) == sheets, path
         assert here.page.evaluate(CUT_OFF) == [], path
         expect(here.page.locator("header nav")).to_be_hidden()
-        expect(here.page.locator(".controls")).to_be_hidden()
+        expect(here.page.locator("#choices")).to_be_hidden()
+
+
+def test_a_certificate_has_no_note_about_links(visit: OpenVisit) -> None:
+    here = visit("/print/worksheet?theme=mixed&seed=1&count=6")
+    expect(here.page.locator(".network")).to_be_visible()
+    here.page.goto("/print/certificate")
+    expect(here.page.locator(".theorem")).to_be_visible()
+    expect(here.page.locator(".network")).to_have_count(0)
 
 
 def test_the_answers_of_a_worksheet_are_on_a_separate_page(visit: OpenVisit) -> None:
@@ -99,7 +107,7 @@ def test_the_answers_of_a_worksheet_are_on_a_separate_page(visit: OpenVisit) -> 
 def test_a_qr_code_encodes_the_address_beside_it(visit: OpenVisit) -> None:
     here = visit("/print")
     open_paper(here, "/print/worksheet?theme=mixed&seed=1&count=8")
-    address = f"{here.address}/puzzles/mixed/1-1?of=8"
+    address = f"{here.address}/homework?do=puzzles.mixed.1.8"
     expect(here.page.locator(".address a").first).to_have_text(address)
     svg = unquote((here.page.locator(".qr img").first.get_attribute("src") or "").partition(",")[2])
     script = (
@@ -109,16 +117,6 @@ def test_a_qr_code_encodes_the_address_beside_it(visit: OpenVisit) -> None:
         ["node", "--input-type=module", "-e", script], cwd=PAGE, capture_output=True, text=True, check=True, timeout=60
     )
     assert svg == process.stdout.strip()
-
-
-def test_a_puzzle_of_a_worksheet_links_to_the_next_one(visit: OpenVisit) -> None:
-    first_seed = next(
-        seed for seed in range(50) if (one := puzzle("partner", f"{seed}-1")).difficulty and not one.is_lost
-    )
-    here = visit(f"/puzzles/partner/{first_seed}-1?of=6")
-    here.cross(puzzle("partner", f"{first_seed}-1").winning_moves[0])
-    following = here.page.get_by_role("link", name="Next puzzle")
-    expect(following).to_have_attribute("href", f"/puzzles/partner/{first_seed}-2?of=6")
 
 
 def test_the_options_of_a_paper_are_in_the_address(visit: OpenVisit) -> None:
@@ -139,7 +137,7 @@ def test_the_options_of_a_paper_are_in_the_address(visit: OpenVisit) -> None:
 
 def test_a_game_can_be_printed_with_its_crossed_numbers(visit: OpenVisit) -> None:
     here = visit("/?n=7&d=7&opponent=beside&crossed=7,2")
-    here.page.get_by_text("Keep and share").click()
+    here.choose_from_menu("Keep and share")
     here.page.get_by_role("link", name="Print").click()
     expect(here.page.locator(".sheet svg").first.locator("text.out")).to_have_text(["2", "7"])
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from service.web.servers import GENEROUS, Server
+from playwright.sync_api import expect
+
+from helpers.servers import GENEROUS, Server
 from zahlenschlacht.service.web.problems import internal_error
 
 from .conftest import OpenVisit
@@ -25,8 +27,8 @@ COLLECT_MESSAGES = """
 
 
 def test_tiles_refused_to_a_school_are_drawn_later_without_an_error(visit: OpenVisit, tmp_path: Path) -> None:
-    """Three pupils behind one address open the map, and the server draws three tiles a second for all of them."""
-    settings = {**GENEROUS, "TILES_PER_SECOND": "3", "BURST_SECONDS": "1"}
+    """Three pupils behind one address open the map, and the server has little time for all of them."""
+    settings = {**GENEROUS, "PROCESSOR_MILLISECONDS": "30", "BURST_SECONDS": "1"}
     with Server(f"sqlite:///{tmp_path / 'school.sqlite3'}", settings) as school:
         pupils = [visit(f"{school.address}icon.svg", expected="429") for _ in range(3)]
         statuses: list[int] = []
@@ -66,3 +68,13 @@ def test_a_move_that_is_answered_by_a_single_500_is_made_once(visit: OpenVisit) 
     assert statuses == [200]
     assert here.crossed[0] == 8
     assert not any("went wrong" in message for message in here.page.evaluate("messages"))
+
+
+def test_a_problem_is_told_in_the_language_that_is_chosen_afterwards(visit: OpenVisit) -> None:
+    here = visit("/class", expected="503")
+    here.page.route("**/api/classrooms", lambda route: route.fulfill(status=503))
+    here.button("Open a classroom").click()
+    alert = here.page.get_by_role("alert")
+    expect(alert).to_have_text("The server does not answer. Try again in a moment.")
+    here.page.get_by_role("button", name="DE").click()
+    expect(alert).to_have_text("Der Server antwortet nicht. Versuch es gleich noch einmal.")

@@ -6,11 +6,11 @@ import json
 
 from playwright.sync_api import expect
 
+from helpers.visit import Visit
 from zahlenschlacht.game.rules import Variant
 from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
-from .visit import Visit
 
 RECORD_STROKES = """
     window.strokes = [];
@@ -29,7 +29,7 @@ def win(here: Visit, variant: Variant) -> None:
         position = variant.position(here.crossed)
         here.cross((solve(position).winning_moves or position.numbers)[0])
         here.expect_crossed(min(count, moves))
-    here.expect_title("You won level 1!")
+    here.expect_title("You beat level 1!")
 
 
 def test_the_reply_appears_after_a_pause(visit: OpenVisit) -> None:
@@ -37,7 +37,7 @@ def test_the_reply_appears_after_a_pause(visit: OpenVisit) -> None:
     here.expect_board(15)
     here.page.evaluate(RECORD_STROKES)
     here.cross(8)
-    here.expect_title("Your opponent is thinking")
+    here.expect_title("Rob is thinking")
     here.expect_crossed(2)
     (first_count, move), (second_count, reply) = here.page.evaluate("strokes")
     assert (first_count, second_count) == (1, 2)
@@ -111,7 +111,7 @@ def test_the_bell_rings_once_for_a_win(visit: OpenVisit) -> None:
     end = [180, 180, 880, 1760, 2637]
     here.page.wait_for_function(f"sounds.tones.length >= {len(end)}")
     # The review is a later state of the same game.
-    expect(here.page.locator(".end svg")).to_be_visible()
+    expect(here.page.locator(".end h2")).to_contain_text("mistake")
     here.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
     assert here.page.evaluate("sounds.tones") == end
 
@@ -122,7 +122,7 @@ def test_the_boards_show_which_were_won_and_whether_with_help(visit: OpenVisit) 
     here.expect_board(5)
     here.show_coach_steps(2)
     win(here, variant)
-    expect(here.page.locator(".end")).to_contain_text("with help")
+    expect(here.page.locator(".end")).to_contain_text("with the coach")
     dialog = here.page.get_by_role("dialog")
     here.button("Other boards").click()
     expect(dialog.get_by_role("button", name="Z(5, 3), won", exact=True)).to_be_visible()
@@ -131,9 +131,9 @@ def test_the_boards_show_which_were_won_and_whether_with_help(visit: OpenVisit) 
     here.button("Again").click()
     here.expect_crossed(0)
     win(here, variant)
-    expect(here.page.locator(".end")).not_to_contain_text("with help")
+    expect(here.page.locator(".end")).not_to_contain_text("with the coach")
     here.button("Other boards").click()
-    dialog.get_by_role("button", name="Z(5, 3), won without help", exact=True).click()
+    dialog.get_by_role("button", name="Z(5, 3), won without the coach", exact=True).click()
     here.expect_crossed(0)
     wins = json.loads(here.page.evaluate("localStorage.getItem('zahlenschlacht:wins')"))
     assert wins == {"n=5&d=3": "alone"}
@@ -148,7 +148,7 @@ def test_a_reload_does_not_forget_that_help_was_used(visit: OpenVisit) -> None:
     here.expect_crossed(2)
     here.cross((solve(Variant(5, 3).position(here.crossed)).winning_moves or ())[0])
     here.expect_crossed(3)
-    expect(here.page.locator(".end")).to_contain_text("with help")
+    expect(here.page.locator(".end")).to_contain_text("with the coach")
 
 
 def test_the_rest_of_a_large_board_is_played_out_and_won(visit: OpenVisit) -> None:

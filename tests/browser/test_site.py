@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
@@ -16,16 +17,24 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, FrameLocator, Page, Route, expect
 
-from service.corpus import Case, match_cases, open_bodies, open_cases, pure_cases
+from helpers.building import ROOT, build_site
+from helpers.request_corpus import Case, match_cases, open_bodies, open_cases, pure_cases
+from helpers.visit import Visit
 from service.test_browser import Server, comparable
+from zahlenschlacht.game.rules import Variant
+from zahlenschlacht.learn.puzzles import puzzle
+from zahlenschlacht.service.browser import answer
+from zahlenschlacht.solution.theory import winning_moves
 
-from .building import ROOT, build_site
 from .conftest import TIMEOUT_MS
-from .visit import Visit
+
+pytestmark = pytest.mark.slow
 
 PATH = "/some/where/"
 PYTHON = "**/python.worker-*.js"
@@ -50,6 +59,16 @@ STORE_MATCHES = """records => new Promise((resolve, reject) => {
         for (const [id, fields] of Object.entries(records)) matches.put({ id, fields, changed: 0 });
         change.oncomplete = resolve;
         change.onerror = reject;
+    };
+})"""
+
+
+READ_MATCHES = """() => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('zahlenschlacht', 1);
+    opening.onsuccess = () => {
+        const all = opening.result.transaction('matches').objectStore('matches').getAll();
+        all.onsuccess = () => resolve(all.result);
+        all.onerror = reject;
     };
 })"""
 
@@ -162,7 +181,7 @@ def hold_requests(page: Page, pattern: str) -> Iterator[list[Route]]:
 def test_a_game_begins_before_python_is_loaded_and_continues_after_a_reload(host: Host, page: Page) -> None:
     with hold_requests(page, "**/_pydantic_core.wasm") as routes:
         with page.expect_request("**/_pydantic_core.wasm"):
-            page.goto(f"{host.address}?n=15&d=7&opponent=program")
+            page.goto(f"{host.address}?n=15&d=7&opponent=recipe:superfluous")
             number(page, 8).click()
         expect_crossed(page, 1)
         expect(page.get_by_role("progressbar")).to_be_attached()
@@ -176,10 +195,49 @@ def test_a_game_begins_before_python_is_loaded_and_continues_after_a_reload(host
         page.reload()
         expect_crossed(page, 2)
         page.get_by_role("button", name="Open the coach").click()
-    expect(page.get_by_text("I have a question for you.").first).to_be_visible()
+    expect(page.get_by_role("button", name="Answer on the board").first).to_be_visible()
     # Online opponents are not offered.
     expect(page.get_by_text("works without a server").first).to_be_attached()
     expect(page.get_by_text("A friend online")).to_have_count(0)
+
+
+def stored_matches(page: Page) -> list[dict[str, Any]]:
+    """The records of matches in the browser."""
+    records: list[dict[str, Any]] = page.evaluate(READ_MATCHES)
+    return records
+
+
+def test_the_first_move_is_answered_without_python_and_python_continues(host: Host, page: Page) -> None:
+    with hold_requests(page, PYTHON):
+        # A board of the ladder, one of the 57, and the puzzles of the day.
+        for query, number_pressed in (("n=7&d=3&opponent=learner&share=75", 4), ("n=25&d=12&opponent=perfect", 12)):
+            page.goto(f"{host.address}?{query}")
+            number(page, number_pressed).click()
+            expect_crossed(page, 2)
+        day = sorted(file.stem for file in host.folder.glob("days-*/*.json"))[1]
+        page.goto(f"{host.address}puzzles/day-small/{day}/")
+        solution = puzzle("day-small", day)
+        number(page, solution.winning_moves[0]).click()
+        expect(page.get_by_text(re.compile("Right|Solved")).first).to_be_visible()
+        page.goto(f"{host.address}class/")
+        expect(page.get_by_text("the classroom, and games with someone on another device").first).to_be_visible()
+    # What the page has stored is what Python makes of the same log, and Python plays on.
+    for record in stored_matches(page):
+        reply = answer("GET", f"/matches/{record['id']}", record=record["fields"])
+        assert reply.status == 200
+        assert json.loads(record["state"]) == json.loads(reply.text)
+    page.goto(f"{host.address}?n=15&d=7&opponent=program")
+    number(page, 8).click()
+    expect_crossed(page, 2)
+    number(page, 1).click()
+    expect_crossed(page, 4)
+
+
+def expect_links_inside(page: Page, host: Host) -> None:
+    """No link leaves the folder of the site for another place on the same host."""
+    addresses = page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)")
+    elsewhere = [address for address in addresses if not address.startswith(host.address)]
+    assert [address for address in elsewhere if address.startswith(host.address.removesuffix(PATH))] == []
 
 
 def test_every_page_works_in_german_in_the_dark_theme_on_a_phone(host: Host, open_page: Callable[..., Page]) -> None:
@@ -200,18 +258,17 @@ def test_every_page_works_in_german_in_the_dark_theme_on_a_phone(host: Host, ope
             expect(page.locator(selector).first).to_be_attached()
             assert here.violations() == []
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-            # No link leaves the folder of the site for another place on the same host.
-            addresses = page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)")
-            elsewhere = [address for address in addresses if not address.startswith(host.address)]
-            assert [address for address in elsewhere if address.startswith(host.address.removesuffix(PATH))] == []
+            expect_links_inside(page, host)
     page.goto(f"{host.address}workshop/?path=duel&a=superfluous;larger&b=smaller;bonded&n=9&d=5&seed=3")
     expect(page.locator(".end-sum")).to_be_visible()
+    expect_links_inside(page, host)
     # Lines are drawn, and the game is played, with the keyboard alone.
     page.goto(f"{host.address}draw/?n=7")
     number(page, 1).focus()
     for key in ("Enter", "ArrowRight", "ArrowRight", "Enter", "ArrowRight", "Space", "End", "Space"):
         page.keyboard.press(key)
     expect(page.locator(".count")).to_have_text("2 Linien")
+    expect_links_inside(page, host)
     page.get_by_role("link", name="Dieses Spiel spielen").press("Enter")
     number(page, 1).focus()
     page.keyboard.press("ArrowRight")
@@ -264,3 +321,89 @@ def test_the_site_works_offline_and_installs_a_complete_new_version_only(host: H
     page.get_by_role("button", name="Remove it").click()
     expect(page.get_by_role("button", name="Keep for offline")).to_be_visible()
     assert page.evaluate("caches.keys()") == []
+
+
+PLATFORM = """
+<script src="scorm12.min.js"></script>
+<script>
+  API = new Scorm12API({ autocommit: false });
+  API.loadFromJSON({ core: { student_name: 'Lovelace, Ada' }, suspend_data: localStorage.kept ?? '' }, 'cmi');
+  addEventListener('pagehide', () => { localStorage.kept = API.cmi.suspend_data });
+</script>
+<iframe src="HREF" style="width: 100%; height: 90vh"></iframe>
+"""
+"""The page of a learning platform that shows a package. It keeps the data of the package for the next visit."""
+
+
+def test_a_package_for_learning_platforms_reports_the_work(host: Host, page: Page) -> None:
+    page.goto(f"{host.address}homework/")
+    page.locator("form select").first.select_option("board")
+    for index, value in enumerate(("5", "3")):
+        page.locator("form input").nth(index).fill(value)
+    page.locator("form select").last.select_option("random")
+    for _ in range(2):
+        page.get_by_role("button", name="Add").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Package for a learning platform").click()
+    platform = host.folder / "platform"
+    with ZipFile(download.value.path()) as package:
+        assert package.testzip() is None
+        package.extractall(platform)
+    manifest = ElementTree.parse(platform / "imsmanifest.xml")
+    item, resource = (manifest.find(f".//{{*}}{name}") for name in ("item", "resource"))
+    assert item is not None
+    assert resource is not None
+    assert item.get("parameters") == "?do=board.5.3.A.random~board.5.3.A.random"
+    listed = {file.attrib["href"] for file in resource.iterfind("{*}file")}
+    assert listed == {str(file.relative_to(platform)) for file in platform.rglob("*") if file.is_file()} - {
+        "imsmanifest.xml"
+    }
+    shutil.copy(ROOT / "page/node_modules/scorm-again/dist/scorm12.min.js", platform)
+    address = resource.attrib["href"] + item.attrib["parameters"]
+    (platform / "index.html").write_text(PLATFORM.replace("HREF", address))
+
+    def expect_report(status: str, score: str) -> None:
+        page.wait_for_function(f"API.cmi.core.lesson_status === '{status}' && API.cmi.core.score.raw === '{score}'")
+
+    page.goto(f"{host.address}platform/")
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("nav.tasks").get_by_text("1 of 2")).to_be_visible()
+    expect_report("incomplete", "0")
+    win_in(frame)
+    expect_report("incomplete", "50")
+    # Another visit goes on with the work that the platform has kept.
+    page.reload()
+    expect(frame.locator("nav.tasks").get_by_text("2 of 2")).to_be_visible()
+    win_in(frame)
+    expect_report("completed", "100")
+    frame.locator(".actions .main").click()
+    code = page.evaluate("API.cmi.suspend_data").split(" ")[1]
+    expect(frame.locator(".code")).to_have_text(code)
+    page.evaluate("() => { document.querySelector('iframe').src = 'about:blank' }")
+    page.wait_for_function("API.isTerminated()")
+    page.goto(f"{host.address}homework/results/#{code}")
+    row = page.locator("tbody tr")
+    expect(row.locator("th")).to_have_text("Lovelace, Ada")
+    for task in range(2):
+        expect(row.locator("td").nth(task)).to_contain_text("✓")
+
+
+def win_in(frame: FrameLocator) -> None:
+    """Win a game of Z(5, 3) as A in a frame."""
+    for ply in (0, 2):
+        expect(frame.locator(".numeral:not(.crossed)")).to_have_count(5 - ply)
+        expect(frame.locator(".tray")).to_contain_text("your move")
+        numbers = frame.locator(".numeral.crossed").evaluate_all("all => all.map(one => Number(one.dataset.number))")
+        position = Variant(5, 3).position(numbers)
+        frame.locator(f'[data-number="{winning_moves(position)[0]}"]').click()
+    expect(frame.locator(".feedback p")).to_contain_text("You won")
+
+
+def test_a_frame_of_another_website_shows_one_board(host: Host, page: Page) -> None:
+    address = f"{host.address}embed/?n=5&d=3&opponent=random"
+    (host.folder / "other.html").write_text(f'<iframe src="{address}" style="width: 100%; height: 90vh"></iframe>')
+    page.goto(f"{host.address.replace('127.0.0.1', 'localhost')}other.html")
+    frame = page.frame_locator("iframe")
+    win_in(frame)
+    for selector in ("header nav", "#page > footer", "a[href]:not([target])"):
+        expect(frame.locator(selector).filter(visible=True)).to_have_count(0)

@@ -8,8 +8,9 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Route, expect
 
+from helpers.visit import Visit
+
 from .conftest import OpenVisit, Theme
-from .visit import Visit
 
 BACKGROUNDS = {"light": (246, 243, 236), "dark": (20, 26, 24)}
 
@@ -45,3 +46,10 @@ def test_the_first_frame_has_the_chosen_theme(visit: OpenVisit, system: Theme, c
     here.page.unroute("**/assets/*.js")
     expect(here.page.get_by_role("heading", level=1)).to_be_visible()
     assert background(here) == BACKGROUNDS[choice or system]
+
+
+def test_the_chosen_one_of_two_buttons_is_seen_if_the_system_forces_its_colours(visit: OpenVisit) -> None:
+    here = visit("/workshop", forced_colors="active")
+    buttons = here.page.locator(".switch").first.locator("button")
+    expect(buttons).to_have_count(2)
+    assert len({button.evaluate("e => getComputedStyle(e).backgroundColor") for button in buttons.all()}) == 2

@@ -8,16 +8,16 @@ import shlex
 import shutil
 import sys
 from pathlib import Path
-from xml.etree import ElementTree
+from statistics import fmean
 
 import numpy as np
 import pytest
 
-from zahlenschlacht import Variant
+from helpers.commands import complaint, output
+from zahlenschlacht import Variant, winning_moves
 from zahlenschlacht.cli import run
+from zahlenschlacht.programs.batch import mask_of, position_of
 from zahlenschlacht.programs.scores import score
-
-from .commands import complaint, output
 
 BOTS = Path(__file__).parents[2] / "docs" / "bots"
 COMMANDS = {
@@ -48,8 +48,10 @@ def test_the_bots_of_the_docs_play(capsys: pytest.CaptureFixture[str], bot: str)
 def test_a_strategy_is_scored_in_figures(capsys: pytest.CaptureFixture[str]) -> None:
     text = output(capsys, "score", "program", "15", "7", "--side", "B")
     assert "program on Z(15, 7), which A wins" in text
-    assert re.search(r"right where it matters +100.0 %, chance 60.8 %, of 39", text)
+    assert re.search(r"right where it matters +100.0 %, chance 59.2 %, of 555", text)
     assert "forfeited" not in text
+    assert "The figures are exact" in text
+    assert "The figures are not exact" in output(capsys, "score", "program", "25", "9", "--side", "B")
     german = output(capsys, "score", "recipe:balance;partner", "9", "4", "--lang", "de")
     assert "gewinnt gegen zufällige Züge" in german
 
@@ -66,8 +68,8 @@ def test_small_chances_are_not_rounded_to_nothing(capsys: pytest.CaptureFixture[
 
 
 def test_representatives_sets_and_games_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "3 for each shape" in output(capsys, "score", "random", "9", "4", "--representatives", "3")
-    assert "every set of numbers" in output(capsys, "score", "random", "7", "4", "--sets")
+    assert "3 positions were asked about" in output(capsys, "score", "random", "9", "4", "--representatives", "3")
+    assert "Every set of numbers" in output(capsys, "score", "random", "7", "4", "--sets")
     text = output(capsys, "score", "random", "101", "7", "--games", "5", "--side", "B")
     assert "5 games against each opponent" in text
     assert re.search(r"best response +–", text)
@@ -111,32 +113,18 @@ def test_a_grid_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert {card["n"]: card["trained"] for card in data["cards"]} == {5: True, 7: True, 9: False}
 
 
-def test_a_grid_is_a_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    page = tmp_path / "grid.html"
-    assert "18 scorecards" in grid(capsys, "--out", str(page))
-    text = page.read_text(encoding="utf-8")
-    assert not re.search(r"<script|src=|href=|url\(", text)
-    assert text.count("<title>Z(") == 18
-    assert text.count(">5*</text>") == text.count(">7*</text>") == text.count(">9</text>") == 2
-    assert "* trained on" in text
-    card = score("random", Variant(9, 4), "A")
-    assert f">{100 * card.accuracy.right.value:.0f}</text>" in text
-    grid(capsys, "--games", "2", "--out", str(page))
-    assert "nan" not in page.read_text(encoding="utf-8"), "played games give no floor"
-    hostile = tmp_path / "hostile.html"
-    output(capsys, "score", "--command", "sed -u 's/.*/<b>/'", "--n", "5:5", "--d", "3:3", "--out", str(hostile))
-    assert "<b>" not in hostile.read_text(encoding="utf-8")
+def test_the_mean_of_a_grid_is_that_of_its_scorecards(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = [score("random", Variant(9, d), "A") for d in (3, 4, 5)]
+    mean = fmean(card.accuracy.right.value for card in cards)
+    assert f"As A, on boards not seen before: {100 * mean:.1f} %" in grid(capsys)
+    text = output(capsys, "score", "random", "--n", "9:9", "--d", "3:5")
+    assert f"As A: {100 * mean:.1f} %" in text
+    assert "*" not in text
 
 
-def test_a_grid_is_a_picture_or_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    grid(capsys, "--out", str(tmp_path / "grid.SVG"), "--lang", "de")
-    picture = ElementTree.parse(tmp_path / "grid.SVG").getroot()
-    namespace = "{http://www.w3.org/2000/svg}"
-    fills = {rectangle.get("fill") for rectangle in picture.iter(f"{namespace}rect")}
-    assert len(fills) > 10, "the colours show the accuracy"
-    assert len(list(picture.iter(f"{namespace}title"))) == 18
-    grid(capsys, "--out", str(tmp_path / "grid.json"))
-    assert len(json.loads((tmp_path / "grid.json").read_text(encoding="utf-8"))["cards"]) == 18
+def test_a_grid_counts_faults(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "score", "--command", "sed -u s/.*/x/", "--n", "5:5", "--d", "3:3", "--seconds", "60")
+    assert "answers were forfeited, the first: Z(5, 3): " in text
 
 
 @pytest.mark.parametrize(
@@ -147,10 +135,9 @@ def test_a_grid_is_a_picture_or_json(capsys: pytest.CaptureFixture[str], tmp_pat
         (["random"], "as in 15 7"),
         (["random", "9", "4", "--n", "5:9", "--d", "3:4"], "a grid needs --n and --d"),
         (["random", "--n", "5:9"], "a grid needs --n and --d"),
+        (["random", "9", "4", "--divider", "B"], "--divider and --trained are for grids"),
         (["random", "--n", "5:9000", "--d", "3:400"], "at most 5000 variants"),
         (["random", "--n", "3:9", "--d", "3:4"], "at least 4 numbers"),
-        (["random", "--n", "5:9", "--d", "3:4", "--out", "grid.gif"], ".html, .svg, .json, not as 'grid.gif'"),
-        (["random", "--n", "5:5", "--d", "3:3", "--out", "/no/where/grid.html"], "cannot be written"),
         (["random", "2017", "8"], "play sampled games instead"),
         (["random", "9", "4", "--games", "0"], "at least one game"),
         (["random", "9", "4", "--side", "C"], "a player is A or B"),
@@ -201,7 +188,7 @@ def test_a_shortfall_of_questions_is_reported_and_is_no_success(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     for out in ([], ["--out", str(tmp_path / "few.jsonl")], ["--out", str(tmp_path / "few.npz")]):
-        hard = ["questions", "--n", "4:4", "--d", "3:3", "--count", "50", "--chance-at-most", "0.1", *out]
+        hard = ["questions", "--n", "4:4", "--d", "3:3", "--count", "50", "--difficulty", "1", *out]
         assert run(hard) == 1
         assert "only 0 of 50 questions were found" in capsys.readouterr().err
     assert run(["questions", "--n", "4:4", "--d", "3:3", "--all", "--count", "5"]) == 0
@@ -214,5 +201,24 @@ def test_questions_are_critical_and_about_other_bonds_on_request(capsys: pytest.
     entries = [json.loads(line) for line in output(capsys, "questions", *bonds, "--count", "40").splitlines()]
     assert {entry["bond"] for entry in entries} == {"coprime", "difference 4"}
     assert all(entry["critical"] for entry in entries)
-    entries = [json.loads(line) for line in output(capsys, "questions", "--split", "sizes").splitlines()]
-    assert all(15 <= entry["n"] <= 25 for entry in entries)
+    entries = [json.loads(line) for line in output(capsys, "questions", "--prove", "--count", "9").splitlines()]
+    assert {entry["task"] for entry in entries} == {"proof"}
+    assert {entry["winner"] for entry in entries} == {"A", "B"}
+
+
+def test_a_part_of_the_question_set_is_written_as_arrays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for part in ("train", "bonds"):
+        file = tmp_path / f"{part}.npz"
+        assert run(["questions", "--split", part, "--count", "6", "--out", str(file)]) == 0
+        arrays = np.load(file)
+        columns = (arrays[name].tolist() for name in ("boards", "variant", "winning"))
+        for board, text, winning in zip(*columns, strict=True):
+            position = position_of(Variant.parse(text), board)
+            assert winning == mask_of(position.variant, winning_moves(position)) > 0
+    capsys.readouterr()
+    assert "as .jsonl" in complaint(capsys, "questions", "--prove", "--out", "never-written.npz")
+
+
+def test_a_split_with_other_boards_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for options in (["--n", "5:5"], ["--prove"], ["--all"], ["--difficulty", "1"], ["--bond", "coprime"]):
+        assert "leave out --n" in complaint(capsys, "questions", "--split", "train", *options)

@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx2 as httpx
 import psycopg
 
+from helpers.postgres import server_binaries
 from history.faults import SETTINGS
-from service.storage.postgres import server_binaries
 
 from .hosts import NETWORK, Host, wait_until
 
@@ -171,13 +171,6 @@ def start_haproxy(host: Host, servers: Sequence[Host]) -> str:
     (host.folder / "haproxy.cfg").write_text(text)
     host.start("haproxy", "-f", str(host.folder / "haproxy.cfg"))
     return f"http://{host.address}:8080/"
-
-
-def start_nats(host: Host) -> str:
-    """Start NATS, wait until it answers, and return its URL."""
-    host.start("nats-server", "-a", host.address, "-m", "8222")
-    wait_until(lambda: is_answering(f"http://{host.address}:8222/healthz"))
-    return f"nats://{host.address}"
 
 
 def start_server(host: Host, database: str, notifications: str = "", sweep_seconds: str = "1") -> str:

@@ -14,15 +14,12 @@ from typing import Any
 import httpx2 as httpx
 import psycopg
 import pytest
-from sqlalchemy import make_url
 
 from history.players import Notes
 from history.records import Done, Unknown
 from history.rounds import assert_explained, play_round
-from zahlenschlacht.service.storage import nats
-from zahlenschlacht.service.storage.notify import PresenceNotice, VersionNotice
 
-from .engines import Database, servers, start_haproxy, start_nats, start_pgbouncer, start_server
+from .engines import Database, servers, start_haproxy, start_pgbouncer, start_server
 from .hosts import Host, hosts
 
 POOL = 4
@@ -83,67 +80,6 @@ def test_play_survives_a_killed_pgbouncer_in_transaction_mode(
     print(f"PgBouncer was killed: {recovery(notes, *moments)}")
     assert not [a for a in notes.attempts if a.end < moments[0] and a.answer == Unknown("storage")]
     assert_explained(database.url(name), notes, tmp_path / "history.txt")
-
-
-def test_a_process_receives_only_the_notices_it_watches(edge: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats, "IDLE_SECONDS", 0.5)
-    url, watched, other, notices = make_url(start_nats(edge)), "w" * 22, "o" * 22, list[object]()
-
-    async def listen(bus: nats.Nats) -> None:
-        async for notice in bus.listen():
-            notices.append(notice)
-
-    async def exchange() -> None:
-        sender, receiver = nats.Nats(url), nats.Nats(url)
-        tasks = [asyncio.create_task(listen(bus)) for bus in (sender, receiver)]
-        async with asyncio.timeout(60):
-            while len(notices) < 2:  # one None from each connection
-                await asyncio.sleep(0.1)
-        receiver.watch(watched)
-        receiver.watch(f"{other}\r\nSUB {other}.* 1")  # an id comes from a path, so it may be any text
-        await asyncio.sleep(1)  # long enough for the check of an idle connection
-        sender.send_version(VersionNotice(watched, 3, "ABCDEF"))
-        sender.send_version(VersionNotice(other, 3))
-        sender.send_presence("process", {watched: ["A", "B"], other: ["A"]})
-        async with asyncio.timeout(60):
-            while len(notices) < 4:
-                await asyncio.sleep(0.1)
-        receiver.unwatch(watched)
-        await asyncio.sleep(1)  # the two connections are not ordered
-        sender.send_version(VersionNotice(watched, 4))
-        await asyncio.sleep(1)
-        assert not any(task.done() for task in tasks)
-        edge.unplug()
-        done, _ = await asyncio.wait(tasks, timeout=60)
-        edge.plug_in()
-        assert {type(task.exception()) for task in done} == {TimeoutError}
-
-    asyncio.run(exchange())
-    expected = [VersionNotice(watched, 3, "ABCDEF"), PresenceNotice("process", watched, frozenset("AB"))]
-    assert notices == [None, None, *expected], notices
-
-
-def test_play_survives_a_killed_nats_and_a_killed_server(
-    database: Database, server_hosts: list[Host], edge: Host, tmp_path: Path
-) -> None:
-    notifications = start_nats(edge)
-    with servers(server_hosts, database.url(database.create()), notifications, "600") as (first, second):
-        print(f"a move reached the other host by NATS after {seconds_to_the_other_host(first, second):.3f} s")
-
-    async def faults() -> None:
-        await asyncio.sleep(5)
-        edge.kill()
-        await asyncio.sleep(2)
-        start_nats(edge)
-        await asyncio.sleep(5)
-        server_hosts[0].kill()  # assert_explained wants lost answers, and the loss of NATS alone causes none
-        await asyncio.to_thread(start_server, server_hosts[0], url, notifications)
-        await asyncio.sleep(5)
-
-    url = database.url(database.create())
-    with servers(server_hosts, url, notifications) as addresses:
-        notes = asyncio.run(play_round(addresses, Random(4), faults))
-    assert_explained(url, notes, tmp_path / "history.txt")
 
 
 def test_play_survives_a_lost_server_behind_haproxy(

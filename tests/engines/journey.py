@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from browser.building import ROOT
 from browser.conftest import SCHOOL, Site
-from browser.visit import TITLES
+from helpers.building import ROOT
+from helpers.visit import TITLES
 from zahlenschlacht.game.rules import Variant
-from zahlenschlacht.learn.coach import hints
 from zahlenschlacht.solution.theory import margin_at_start, winner, winning_moves
 
 from .firefox import firefox
@@ -80,7 +79,7 @@ class Player:
 
 
 def win_first_game(here: Player) -> None:
-    """Win on a first visitor's board, after reading all steps of the coach."""
+    """Win on a first visitor's board, after reading both steps of the coach."""
     board = Variant(5, 3)
     here.visit("/")
     here.window.expect_count("[data-number]", 5)
@@ -88,19 +87,17 @@ def win_first_game(here: Player) -> None:
     here.window.expect_text("p", "Tap a number to cross it out")
     here.expect_no_sideways_scrolling()
     here.window.press("button", "Open the coach")
-    steps = 1 + len(hints(board.start()))
-    here.window.expect_count(".coach li", steps)
-    for step in range(1, steps + 1):
+    for step in (1, 2):
         here.window.press("button", "Tell me")
         here.window.expect_count(".coach li.done", step)
     here.window.expect_count(".numeral.winning", len(winning_moves(board.start())))
     assert here.numbers(".winning") == list(winning_moves(board.start()))
     for count in (2, 3):
         here.cross(winning_moves(board.position(here.crossed))[0])
-        here.expect_title("Your turn" if count < 3 else "You won level 1!", count)
+        here.expect_title("Your turn" if count < 3 else "You beat level 1!", count)
     x, y = here.numbers(":not(.crossed)")
     here.window.expect_text(".sum", f"= {x + y} = {(x + y) // 3} · 3")
-    here.window.press(".end button", "Next level: a bigger board")
+    here.window.press(".end button", "Level 2")
     here.expect_title("Your turn", 0)
 
 
@@ -117,8 +114,9 @@ def lose_and_review(here: Player) -> None:
         here.expect_title("Your turn", count)
         here.cross(here.numbers(":not(.crossed)")[0])
     here.expect_title("You lost", 13)
-    here.window.expect_text(".end h2", "You were winning – until move 3")
-    here.window.press(".end button", "Show me")
+    here.window.expect_text(".end h2", "Move 3 was the mistake")
+    here.window.press(".end .more", "More")
+    here.window.press(".end button", "Review")
     here.window.expect_text(".review", f"Move 3: you cross out {blunder}")
     here.window.expect_text(".review .mark", "Mistake")
     here.window.expect_count(".numeral.crossed", 3)
@@ -149,11 +147,11 @@ def view_partners(here: Player) -> None:
 def play_online(host: Player, friend: Player) -> None:
     """Play a match by link in two windows, to its end."""
     host.visit("/?n=7&d=3")
-    host.window.press(".controls .who")
+    host.window.press("#choices .who")
     host.window.press("dialog button", "A friend online")
-    host.window.press("button", "Make a link")
     function = "() => [...document.querySelectorAll('input')].map(e => e.value).find(link => link.includes('#join='))"
     friend.window.open(host.window.wait_until("the link for the friend", function))
+    friend.window.press("button", "Agree and play")
     friend.expect_title("Your friend’s turn", 0)
     host.window.expect_text(".online li.here:last-child", "Your friend")
     friend.expect_no_sideways_scrolling()
@@ -165,7 +163,7 @@ def play_online(host: Player, friend: Player) -> None:
     host.cross(4)
     host.expect_title("You won!", 5)
     friend.expect_title("You lost", 5)
-    friend.window.expect_text(".end h2", "You were winning – until move 2")
+    friend.window.expect_text(".end h2", "Move 2 was the mistake")
     friend.window.expect_text(".sum", "= 12 = 4 · 3")
 
 
@@ -175,18 +173,18 @@ def join_class(teacher: Player, pupil: Player) -> None:
     teacher.window.press("button", "Open a classroom")
     function = r"() => location.pathname.match(/^\/class\/(\w{5})\/teach$/)?.[1]"
     code = teacher.window.wait_until("the code of the classroom", function)
-    teacher.window.press("button", "Prepare the 45-minute lesson")
+    teacher.window.press("button", "Lesson 1: partners")
     pupil.visit(f"/class/{code}")
     pupil.window.press(".door button", "Join")
     pupil.window.expect_text(".who strong")
-    teacher.window.expect_text("tbody .line", "here")
+    teacher.window.expect_count(".mosaic .name strong", 1)
     teacher.window.press(".plan li:nth-child(2) button", "Start")
     pupil.window.expect_count("[data-number]", 15)
     pupil.cross(8)
     pupil.window.expect_count(".numeral.crossed", 2)
     pupil.window.expect_text(".tray", "Your turn")
     pupil.expect_no_sideways_scrolling()
-    teacher.window.expect_text("tbody .line", "Try 1")
+    teacher.window.expect_text(".mosaic .state", "Try 1")
 
 
 def read_map(here: Player) -> None:

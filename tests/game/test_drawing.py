@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from zahlenschlacht import InputError, Variant, read, svg
-from zahlenschlacht.explain.pictures import Marks
+from zahlenschlacht.explanations.pictures import Marks
 from zahlenschlacht.game.bonds import Bond
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from zahlenschlacht.game.errors import InputError, MoveError
 from zahlenschlacht.game.notation import MAX_LENGTH, NotationError, read, write
 from zahlenschlacht.game.parsing import MAX_DIGITS
-from zahlenschlacht.game.rules import InputError, MoveError, Player, Position, Variant
+from zahlenschlacht.game.rules import Player, Position, Variant
 
 BOARDS = st.one_of(
     st.integers(4, 12).map(lambda n: tuple(range(1, n + 1))),
@@ -183,7 +184,7 @@ def test_a_game_that_would_fill_the_memory_is_refused_both_ways() -> None:
         read(text)
     assert error.value.column == 15
     start = Variant(1_000_000, 7).start()
-    far = Position(start.variant, start, 1, 2000, (1,))
+    far = Position(start.variant, start, 1, 2000, 1)
     with pytest.raises(NotationError, match="too large"):
         write(far)
 

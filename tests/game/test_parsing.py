@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from zahlenschlacht.game.errors import InputError
 from zahlenschlacht.game.parsing import MAX_DIGITS, is_number, parse_int, parse_ints, parse_range
-from zahlenschlacht.game.rules import InputError
 
 NUMBERS = st.integers(-(10**40), 10**40)
 

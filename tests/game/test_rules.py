@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawn import positions
+from helpers.random_boards import positions
 from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
 from zahlenschlacht.game.rules import MAX_PLAYABLE, parse_variant
 
@@ -221,3 +221,34 @@ def test_the_key_of_a_position_depends_on_its_board_alone(position: Position, rn
 
 def test_the_key_of_a_position_has_its_variant() -> None:
     assert len({Variant(5, 3).start().key, Variant(5, 4).start().key, Variant(5, 3, 1).start().key}) == 3
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [
+        Variant(15, 7),
+        Variant(9, 5, remainder=2, divider="B"),
+        Variant(9, "coprime"),
+        Variant.of([4, -3, 1, 9], "difference 2"),
+        Variant(9, "lines 1-2 3-9", divider="B"),
+    ],
+    ids=str,
+)
+def test_the_representation_of_a_variant_and_a_position_can_be_evaluated(variant: Variant) -> None:
+    position = variant.position(variant.numbers[:2])
+    assert eval(repr(variant), {"Variant": Variant}) == variant
+    assert eval(repr(position), {"Variant": Variant}) == position
+
+
+def test_the_divisor_may_be_given_by_its_name() -> None:
+    assert Variant(9, d=4) == Variant(9, 4)
+    assert Variant(9, d=4, remainder=1, divider="B") == Variant(9, 4, 1, "B")
+    with pytest.raises(InputError, match="not both"):
+        Variant(9, "coprime", d=4)
+    with pytest.raises(InputError, match="needs the divisor"):
+        Variant(9)
+
+
+def test_a_position_of_a_text_is_refused_at_once() -> None:
+    with pytest.raises(InputError, match=r"Variant\(9, 4\)\.start\(\), not to 'Z\(9, 4\)'"):
+        Position("Z(9, 4)")  # type: ignore[arg-type]

@@ -135,7 +135,7 @@ def view_of(state: dict[str, Any]) -> View:
         since=state.get("since", state["version"] - len(events)),
         events=events,
         ply=position["ply"],
-        taken=frozenset(player for player, seat in state["seats"].items() if seat["is_taken"]),
+        taken=frozenset(state["seats"]) - frozenset(state["free_seats"]),
         sequel=Sequel(sequel["id"], sequel["swapped"]) if sequel else None,
         resigned=state["resigned"],
         crossed=tuple(position["crossed"]) if "crossed" in position else None,

@@ -13,9 +13,9 @@ from random import Random
 import httpx2 as httpx
 from sqlalchemy import make_url
 
-from service.storage.postgres import Cluster
-from service.storage.proxy import Proxy
-from service.web.servers import GENEROUS, Server
+from helpers.postgres import Cluster
+from helpers.proxy import Proxy
+from helpers.servers import GENEROUS, Server
 
 HEALING_SECONDS = 60
 """Everything must work again within this time after a fault. It is generous, because the machine may be slow."""

@@ -48,12 +48,12 @@ def key_of(event: Event) -> Key | None:
     match event.kind:
         case "join":
             return "join", event.data["token"]
-        case "name":
+        case "rename":
             return "name", str(event.pupil), event.data["name"]
         case "vote":
             return "vote", str(event.pupil), str(event.data["number"])
         case "progress":
-            return "progress", str(event.pupil), str(event.data["done"])
+            return "progress", str(event.pupil), str(event.data["place"])
     return None
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from zahlenschlacht.game.rules import Player, Variant, ZahlenschlachtError
+from zahlenschlacht.game.errors import ZahlenschlachtError
+from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.service import match as matches
 
 from .records import (
@@ -56,7 +57,7 @@ class PerfectServer:
         """Open a match."""
         seats = {Player(p): matches.Seat(kind, "random" if kind == "strategy" else None) for p, kind in kinds.items()}
         match = matches.new_match(VARIANT, seats, seed)
-        self.matches[match_id] = matches.begin(match).match
+        self.matches[match_id] = matches.begin(match)
 
     def decide(self, request: Request) -> Answer:
         """Carry out the request if possible, and return the answer."""
@@ -66,27 +67,27 @@ class PerfectServer:
         except ZahlenschlachtError as error:
             return Refused(error.code, self.view(request.match))
         self.matches[request.match] = appended.match
-        if isinstance(request, Again) and appended.events:
-            self.matches[request.match + "+"] = matches.sequel(match, request.swap, seed=1)
+        if appended.sequel is not None:
+            self.matches[request.match + "+"] = appended.sequel
             self.parents[request.match + "+"] = request.match
         if isinstance(request, Join):
             self.claims[request.match, request.player] = request.claim
             return Done(self.view(request.match), f"token of {request.claim}")
         return Done(self.view(request.match, appended.version))
 
-    def _apply(self, match: matches.Match, request: Request) -> matches.Appended:
+    def _apply(self, match: matches.Match, request: Request) -> matches.Transition:
         match request:
             case Move(_, player, number, ply, version):
                 return matches.play(match, Player(player), number, ply, version)
             case TakeBack(_, player, ply, version):
                 return matches.take_back(match, Player(player), ply, version)
             case Join(_, player, claim) if self.claims.get((request.match, player)) != claim:
-                return matches.join(match, Player(player))
+                return matches.join(match, Player(player), claim.encode())
             case Resign(_, player):
                 return matches.resign(match, Player(player))
             case Again(_, player, swap):
                 return matches.ask_for_sequel(match, Player(player), swap)
-        return matches.Appended((), match.version, match.version, match)
+        return matches.Transition((), match.version, match.version, match)
 
     def view(self, match_id: str, version: int | None = None, since: int = 0) -> View:
         """The view of a match at a version."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ from random import Random
 
 import psycopg
 
+from zahlenschlacht.game.notation import read
 from zahlenschlacht.service.tokens import sequel_id
 
 from .api import Api
@@ -62,10 +64,9 @@ def matches_of(database: str) -> dict[str, Match]:
             if connection.execute(others).fetchone() == (0,):
                 break
             connection.execute("SELECT pg_sleep(0.1)")
-        boards = {match: tuple(range(1, n + 1)) for match, n in connection.execute("SELECT id, n FROM matches")}
-        seats: dict[str, dict[str, str]] = {match: {} for match in boards}
-        for match, player, kind in connection.execute("SELECT match_id, player, kind FROM seats"):
-            seats[match][player] = kind
+        fields = {match: json.loads(text) for match, text in connection.execute("SELECT id, fields FROM matches")}
+        boards = {match: tuple(read(it["variant"]).variant.numbers) for match, it in fields.items()}
+        seats = {match: {player: seat[0] for player, seat in it["seats"].items()} for match, it in fields.items()}
         events: dict[str, list[Event]] = {match: [] for match in boards}
         columns = "match_id, seq, kind, ply, player, number"
         for match, *event in connection.execute(f"SELECT {columns} FROM events ORDER BY seq".encode()):

@@ -13,11 +13,13 @@ from random import Random
 
 import pytest
 
-from service.storage.postgres import Cluster, throwaway_cluster
+from helpers.postgres import Cluster, throwaway_cluster
 
 from .faults import FAULTS, World
 from .players import Notes
 from .rounds import assert_explained, play_round
+
+pytestmark = pytest.mark.slow
 
 ROUNDS = int(os.environ.get("ZAHLENSCHLACHT_HISTORY_ROUNDS", "1"))
 

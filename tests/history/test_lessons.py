@@ -14,19 +14,25 @@ from typing import TYPE_CHECKING, Any
 import httpx2 as httpx
 import pytest
 
-from service.web.servers import Server
-from zahlenschlacht.service.classroom import Event
+from helpers.servers import Server
+from zahlenschlacht import Position
+from zahlenschlacht.learn.lessons import LESSONS
+from zahlenschlacht.service.classroom import Classroom, Event
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.tokens import hash_secret
 
 from .lessons import Deed, Lesson, counts, unexplained
 
+pytestmark = pytest.mark.slow
+
 if TYPE_CHECKING:
-    from service.storage.postgres import Cluster
+    from helpers.postgres import Cluster
 
 PUPILS = 12
 KILLS = 2
-STEPS = 8
+STEPS = 5
+SOLUTIONS = [exercise.solution for exercise in LESSONS["partners"].exercises]
+ANSWERS_OF_LESSON = [it.crossed if isinstance(it, Position) else it for it in SOLUTIONS]
 ANSWERS = (1, 4)
 """Each pupil's answers to the exit question. The second one replaces the first."""
 
@@ -96,11 +102,12 @@ def attend(school: School, place: int) -> None:
         sleep(draw.uniform(0, 0.3))
         if draw.random() < 0.5:
             deed = Deed(("name",), monotonic())
-            name = school.does(deed, "actions", {"kind": "roll", "name": name}, token)["you"]["name"]
+            name = school.does(deed, "actions", {"kind": "rename", "name": name}, token)["you"]["name"]
             deed.key = ("name", str(number), name)
         else:
             deed = Deed(("progress", str(number), str(step)), monotonic())
-            school.does(deed, "actions", {"kind": "progress", "task": 1, "done": step}, token)
+            body = {"kind": "progress", "task": 1, "place": step, "answer": ANSWERS_OF_LESSON[step - 1]}
+            school.does(deed, "actions", body, token)
     for choices, answer in enumerate(ANSWERS):
         deed = Deed(("vote", str(number), str(answer)), monotonic())
         school.does(deed, "votes", {"task": 2, "number": answer, "choices": choices}, token)
@@ -125,7 +132,7 @@ def hold_lesson(database: str, servers: int) -> Lesson:
         classroom = school.send("POST", "/api/classrooms", {})
         school.code, school.teacher = classroom["code"], classroom["token"]
         tasks = [
-            {"kind": "puzzles", "count": 30},
+            {"kind": "lesson", "lesson": "partners"},
             {"kind": "exit", "variant": {"n": 9, "d": 4}},
         ]
         path = f"/api/classrooms/{school.code}"
@@ -144,7 +151,7 @@ def hold_lesson(database: str, servers: int) -> Lesson:
         code = school.code
     store = Store(database)
     try:
-        school.lesson.log = store.load_classroom(code).room.log
+        school.lesson.log = store.load(Classroom, code).log
     finally:
         store.close()
     return school.lesson

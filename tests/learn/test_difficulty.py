@@ -7,7 +7,7 @@ from math import log2
 
 from hypothesis import assume, given, settings
 
-from drawn import positions
+from helpers.random_boards import positions
 from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.game.rules import Player, Position
 from zahlenschlacht.learn.difficulty import difficulty, hardest_reply, is_clear

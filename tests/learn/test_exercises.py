@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from drawn import positions
+from helpers.random_boards import positions
 from zahlenschlacht import MoveError, Position, Variant, solve
-from zahlenschlacht.explain.words import LANGUAGES, Words
+from zahlenschlacht.explanations.words import LANGUAGES, Words
 from zahlenschlacht.learn.exercises.draw_pairs import most_pairs, pairs_flaw
-from zahlenschlacht.learn.exercises.left_over import left_over, left_over_flaw
-from zahlenschlacht.learn.exercises.mark_set import hostile_flaw, hostile_size
+from zahlenschlacht.learn.exercises.mark_set import hostile_flaw, hostile_size, left_over, left_over_flaw
 
 WORDS = [Words(language) for language in LANGUAGES]
 
@@ -118,6 +117,9 @@ def test_numbers_off_the_board_are_refused_and_wrong_pairs_are_named() -> None:
         hostile_flaw(position, [1, 7], 2)
     with pytest.raises(MoveError, match="9 is not on the board"):
         pairs_flaw(position, [(1, 9)], 1)
+    doubled_flaw = pairs_flaw(Variant(7, 7).start(), [(7, 7)], 1)
+    assert doubled_flaw is not None
+    assert (doubled_flaw.message.id, doubled_flaw.numbers) == ("flaw-no-pair", (7,))
     single_flaw = pairs_flaw(position, [(1,)], 1)
     assert single_flaw is not None
     assert single_flaw.message.id == "flaw-no-pair"

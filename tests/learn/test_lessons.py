@@ -10,11 +10,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from drawn import positions
+from helpers.random_boards import positions
 from zahlenschlacht import InputError, MoveError, Player, Position, Variant, solve
 from zahlenschlacht.audit.oracle import CountOracle
-from zahlenschlacht.explain.messages import Message
-from zahlenschlacht.explain.words import LANGUAGES, Words
+from zahlenschlacht.explanations.messages import Message
+from zahlenschlacht.explanations.words import LANGUAGES, Words
 from zahlenschlacht.learn.exercises import QUESTIONS, Exercise, Flaw
 from zahlenschlacht.learn.lessons import LESSONS, Lesson, lesson_exercise, lesson_for, read_lessons
 from zahlenschlacht.learn.recipes import Recipe, check
@@ -38,7 +38,7 @@ def flaw_of(exercise: Exercise, answer: object) -> Flaw:
     assert all(words.say(flaw.message) for words in WORDS.values())
     assert {*flaw.numbers, *(number for group in flaw.groups for number in group)} <= set(exercise.position.numbers)
     if flaw.game is not None:
-        assert flaw.game.is_over
+        assert flaw.game.is_over == (exercise.kind != "play")
         assert flaw.game.crossed[: exercise.position.ply] == exercise.position.crossed
     return flaw
 
@@ -136,7 +136,16 @@ def check_play(exercise: Exercise) -> None:
     games = [play_out(exercise.position, sides[Player.A], sides[Player.B], Random(seed)) for seed in range(20)]
     defeats = [game for game in games if game.winner is not exercise.side]
     assert defeats
-    assert flaw_of(exercise, defeats[0]).game == defeats[0]
+    for defeat in defeats:
+        # The flaw is a mistake of the pupil: the position before it, a move that wins, and why.
+        flaw = flaw_of(exercise, defeat)
+        assert flaw.game is not None
+        assert flaw.game.turn is exercise.side
+        assert defeat.crossed[: flaw.game.ply] == flaw.game.crossed
+        assert ORACLE.winner(flaw.game) is exercise.side
+        assert ORACLE.winner(flaw.game.cross(flaw.numbers[0])) is exercise.side
+        assert ORACLE.winner(flaw.game.cross(defeat.crossed[flaw.game.ply])) is not exercise.side
+        assert flaw.reasons
     with pytest.raises(MoveError, match="not over"):
         exercise.flaw(exercise.position)
     with pytest.raises(MoveError, match="does not begin"):

@@ -10,10 +10,26 @@ import pytest
 
 from zahlenschlacht import InputError, MoveError, Player, Variant, solve
 from zahlenschlacht.audit.oracle import CountOracle
-from zahlenschlacht.explain.words import Words
+from zahlenschlacht.explanations.messages import Message
+from zahlenschlacht.explanations.words import Words
 from zahlenschlacht.game.notation import read, write
-from zahlenschlacht.learn.difficulty import difficulty, is_clear, is_clear_shape
-from zahlenschlacht.learn.puzzles import BOARDS, DAY, LADDERS, MIXED, ROLE, THEMES, Puzzle, progress, puzzle, theme_of
+from zahlenschlacht.learn.difficulty import RANDOM_RATING, difficulty, is_clear, is_clear_shape
+from zahlenschlacht.learn.puzzles import (
+    BOARDS,
+    DAY,
+    DAYS,
+    HARD_DAY,
+    LADDERS,
+    MIXED,
+    NEAR,
+    ROLE,
+    SMALL_DAY,
+    THEMES,
+    Puzzle,
+    progress,
+    puzzle,
+    theme_of,
+)
 from zahlenschlacht.learn.recipes import wins
 from zahlenschlacht.strategies import choose
 
@@ -108,13 +124,69 @@ def test_boards_of_other_numbers_have_a_theme_of_their_own() -> None:
     assert SEEDS // 6 < sum(task.is_lost for task in tasks) < SEEDS // 3
 
 
-def test_the_puzzle_of_the_day_is_never_lost_and_never_too_easy() -> None:
-    days = [puzzle(DAY, f"2026-{month:02d}-{day:02d}") for month in range(1, 13) for day in range(1, 29, 3)]
-    assert min(task.difficulty for task in days) >= 2
-    assert not any(task.is_lost for task in days)
-    assert {task.theme for task in days} == set(THEMES)
-    assert all(task.position.variant.board is None for task in days)
-    assert len({write(task.position) for task in days}) > 100
+@pytest.mark.parametrize(("theme", "least", "largest"), [(SMALL_DAY, 1, 9), (DAY, 2, 22), (HARD_DAY, 4, 22)])
+def test_the_puzzles_of_a_day_can_be_won_and_have_their_size(theme: str, least: float, largest: int) -> None:
+    days = [puzzle(theme, f"2026-{month:02d}-{day:02d}") for month in range(1, 13) for day in range(1, 29, 3)]
+    for task in days:
+        assert_won(task)
+        assert task.difficulty >= least
+        assert task.position.variant.board is None
+        assert task.position.variant.n <= largest
+    assert len({task.theme for task in days}) >= 3
+    assert len({write(task.position) for task in days}) > 50
+
+
+def test_the_three_puzzles_of_a_day_have_different_boards() -> None:
+    dates = [f"2026-11-{day:02d}" for day in range(1, 31)]
+    assert all(len({puzzle(theme, date).position for theme in DAYS}) == 3 for date in dates)
+
+
+@pytest.mark.parametrize("rating", [1000, 1240, 1450, 1700])
+def test_a_puzzle_near_a_rating_is_near_it(rating: int) -> None:
+    tasks = puzzles_of(f"near-{rating}", 40)
+    for task in tasks:
+        (assert_lost if task.is_lost else assert_won)(task)
+    distances = sorted(abs(task.rating - rating) for task in tasks)
+    assert distances[len(tasks) // 2] <= (NEAR if rating < 1500 else 150)
+    assert len({write(task.position) for task in tasks}) >= 35
+    assert tasks[0].seed == "0"
+
+
+@pytest.mark.parametrize("largest", range(7, 22, 2))
+def test_a_puzzle_can_be_limited_to_small_boards(largest: int) -> None:
+    tasks = puzzles_of(f"upto-{largest}", 40)
+    for task in tasks:
+        (assert_lost if task.is_lost else assert_won)(task)
+    assert max(task.position.variant.n for task in tasks) <= largest
+    assert any(task.is_lost for task in tasks)
+
+
+@pytest.mark.parametrize(
+    "theme", ["near-", "near-999", "near-2201", "near-+1240", "near-१२४०", "upto-6", "day-large", "-9"]
+)
+def test_a_limit_out_of_range_is_refused(theme: str) -> None:
+    with pytest.raises(InputError, match="no theme"):
+        puzzle(theme, "1")
+
+
+def test_a_random_player_scores_as_the_rating_of_a_puzzle_says() -> None:
+    for task in puzzles_of("superfluous", 50):
+        expected_score = 1 / (1 + 10 ** ((task.rating - RANDOM_RATING) / 400))
+        assert abs(expected_score - 2**-task.difficulty) < 0.002
+
+
+def test_feedback_on_a_right_move_names_no_number_but_the_reply() -> None:
+    """The reply is already crossed out when the feedback is read, so an explanation of the board before it is stale."""
+    open_tasks = 0
+    for task in puzzles_of("larger", 40):
+        for number in task.winning_moves[:1]:
+            state = progress(task, [number])
+            if state.status == "open":
+                open_tasks += 1
+                reply = state.position.crossed[-1]
+                values = {"player": task.player.other.value, "number": reply}
+                assert state.messages == (Message("puzzle-on", values),)
+    assert open_tasks > 5
 
 
 def test_mixed_puzzles_have_every_theme() -> None:
@@ -128,6 +200,10 @@ def test_a_puzzle_never_changes() -> None:
     golden = {
         ("partner", "1"): "Z(15, 3): 1 11 9 12 8 15 13 5 10 3",
         (DAY, "2026-11-16"): "Z(11, 6): 1",
+        (SMALL_DAY, "2026-11-16"): "Z(7, 8)",
+        (HARD_DAY, "2026-11-16"): "Z(16, 6, divider=B): 2 4 5",
+        ("near-1240", "1"): "Z(5, 3): 3",
+        ("upto-9", "1"): "Z(9, 4)",
         ("larger", "7"): "Z(15, 4): 15 3 8 6",
         (BOARDS, "1"): "Z({1, 22, 31, 43, 49}, 10): 1",
     }

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from drawn import positions, variants
+from helpers.random_boards import positions, variants
 from zahlenschlacht import InputError, MoveError, Player, Position, Variant, solve, website_variants
 from zahlenschlacht.audit.oracle import CountOracle
-from zahlenschlacht.explain.messages import Message
-from zahlenschlacht.explain.words import LANGUAGES, Words
+from zahlenschlacht.explanations.messages import Message
+from zahlenschlacht.explanations.words import LANGUAGES, Words
 from zahlenschlacht.learn.recipes import (
     RECIPES,
     RESERVED_WORDS,

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-import drawn
+from helpers import random_boards
 from zahlenschlacht import InputError, Player, Position, Variant, solve
 from zahlenschlacht.programs.batch import CHUNK_SIZE, labels, mask_of
 
@@ -35,7 +35,7 @@ def test_every_position_of_small_variants(n: int, divider: Player) -> None:
             check(variant, [variant.position(crossed) for crossed in crossings])
 
 
-@given(drawn.positions(largest=40))
+@given(random_boards.positions(largest=40))
 def test_positions_of_any_variant(position: Position) -> None:
     check(position.variant, [position])
 

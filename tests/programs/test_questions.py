@@ -1,16 +1,23 @@
-"""Questions are drawn by their seed, and their answers agree with the theory."""
+"""Questions are drawn by their seed, their answers agree with the theory, and no simple rule finds them."""
 
 from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
 
 import numpy as np
 import pytest
 
-from zahlenschlacht import InputError, Player, Variant, winning_moves
-from zahlenschlacht.explain.words import Words
-from zahlenschlacht.game.notation import read
+from zahlenschlacht import InputError, Player, Variant, solve, winning_moves
+from zahlenschlacht.explanations.words import Words
+from zahlenschlacht.game.notation import read, write
+from zahlenschlacht.programs import baselines
+from zahlenschlacht.programs.arrays import arrays
 from zahlenschlacht.programs.batch import mask_of
-from zahlenschlacht.programs.questions import Selection, arrays, questions, record
-from zahlenschlacht.programs.splits import SPLITS, variants
+from zahlenschlacht.programs.grading import Mark, grade
+from zahlenschlacht.programs.questions import Selection, questions, record
+from zahlenschlacht.programs.splits import MAX_PER_SHAPE, SPLITS, is_for_tests, shape_key, split
 
 VARIANTS = [Variant(n, d) for n in (5, 9, 15) for d in (3, 4, 7)]
 
@@ -78,33 +85,126 @@ def test_a_selection_of_nothing_is_refused() -> None:
         Selection(VARIANTS, 0)
     with pytest.raises(InputError, match="at least one variant"):
         Selection([], 1)
-    with pytest.raises(InputError, match="above 0 and at most 1, not 34"):
-        Selection(VARIANTS, 1, chance_at_most=34)
+    with pytest.raises(InputError, match="between 0 and 1, not 34"):
+        Selection(VARIANTS, 1, difficulty=34)
+    with pytest.raises(InputError, match="train, shapes, sizes, bonds, proofs, not 'test'"):
+        split("test")
 
 
-def test_a_low_chance_level_leaves_hard_questions() -> None:
-    limit = 0.34
-    sample = list(questions(Selection(VARIANTS, 60, chance_at_most=limit)))
-    assert len(sample) == 60
-    assert all(0 < len(winning_moves(position)) <= limit * position.size for position in sample)
-    batch = arrays(Selection(VARIANTS, 200, chance_at_most=limit))
-    assert (np.bitwise_count(batch["winning"]) <= limit * np.bitwise_count(batch["boards"])).all()
+def test_difficult_questions_defeat_the_rules_of_one_line() -> None:
+    sample = list(questions(Selection(VARIANTS, 30, difficulty=0.75)))
+    assert len(sample) == 30
+    for position in sample:
+        winning, moves = winning_moves(position), baselines.moves(position)
+        trial = baselines.Trial.of(position, winning)
+        wins = sum(number in winning for number in moves.values())
+        assert trial.difficulty == (len(moves) - wins + (trial.informed_chance <= 0.5)) / (len(moves) + 1) >= 0.75
+        others = [number for number in position.numbers if number not in moves.values()]
+        assert trial.informed_chance == (np.isin(others, winning).mean() if others else 0)
+    batch = arrays(Selection(VARIANTS, 40, difficulty=0.75))
+    assert len(batch["boards"]) == 40
     assert batch["critical"].all()
 
 
-def test_the_parts_of_the_split_are_apart_and_have_questions() -> None:
-    parts = {name: variants(name) for name in SPLITS}
-    everything = [variant for part in parts.values() for variant in part]
-    assert len(set(everything)) == len(everything)
-    assert max(variant.n for variant in parts["train"]) < min(variant.n for variant in parts["sizes"])
-    assert {variant.n for variant in parts["bonds"]} == {variant.n for variant in parts["train"]}
-    assert not any(variant.bond.is_sum for variant in parts["bonds"])
-    for part in parts.values():
-        sample = list(questions(Selection(part, 50, chance_at_most=0.5)))
-        assert len(sample) == 50
-        for position in sample:
-            entry = record(position, Words("de"))
-            assert entry["d"] == (position.variant.d if position.variant.bond.is_sum else None)
-            assert read(entry["id"]) == position
-    with pytest.raises(InputError, match="train, sizes, bonds, not 'test'"):
-        variants("test")
+@pytest.mark.parametrize("name", SPLITS)
+def test_a_part_is_balanced_and_shares_no_shape_with_training(name: str) -> None:
+    part, count = split(name), 4 * len(split(name).left)
+    sample = list(questions(Selection.of_split(part, count)))
+    assert sample == list(questions(Selection.of_split(part, count)))
+    assert len({position.key for position in sample}) == count
+    assert Counter((position.turn, position.size) for position in sample) == {
+        (side, size): 2 for side in Player for size in part.left
+    }
+    shapes = Counter(map(shape_key, sample))
+    assert {is_for_tests(shape) for shape in shapes} == {part.is_for_tests}
+    assert not part.is_for_tests or max(shapes.values()) <= MAX_PER_SHAPE
+    for position in sample:
+        fields = record(position, Words("de"), part.is_proof)
+        assert fields["left"] >= 13
+        assert read(fields["id"]) == position
+        if part.is_proof:
+            assert fields["margin"] in (-1, 0)
+            assert fields["task"] == "proof"
+        else:
+            assert fields["critical"]
+            assert fields["difficulty"] >= part.difficulty
+            assert position.turn is position.variant.divider is position.variant.closer
+    if part.is_proof:
+        assert Counter(solve(position).winner for position in sample) == dict.fromkeys(Player, count // 2)
+
+
+def test_isomorphic_positions_have_one_shape_key() -> None:
+    shuffled = [write("Z(15, 7)"), "Z({2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30}, 7)"]
+    assert len({shape_key(read(text)) for text in shuffled}) == 1
+    paths = ["Z(6, lines 1-2 2-3 3-4 4-5)", "Z(6, lines 6-4 4-2 2-3 3-1)", "Z(6, lines 1-2 2-3 3-4 2-5)"]
+    keys = [shape_key(read(text)) for text in paths]
+    assert keys[0] == keys[1] != keys[2]
+    # If the other player closes, the numbers without a line are the friends: the same graph, and the same game.
+    path = {(1, 2), (2, 3), (3, 4), (4, 5)}
+    complement = " ".join(f"{x}-{y}" for x, y in combinations(range(1, 7), 2) if (x, y) not in path)
+    assert shape_key(read(f"Z(6, lines {complement})")) == shape_key(read("Z(6, lines 1-2 2-3 3-4 4-5, divider=B)"))
+    rng = Random(4)
+    for _ in range(50):
+        variant = Variant(11, rng.choice(["5", "coprime", "square sum"]))
+        crossed = rng.sample(range(1, 12), 4)
+        first, second = variant.position(crossed[:3]), variant.position(crossed[1:])
+        if shape_key(first) == shape_key(second):
+            assert solve(first).margin == solve(second).margin
+            assert len(winning_moves(first)) == len(winning_moves(second))
+
+
+def test_each_proof_of_the_solution_is_graded_as_right_and_others_are_not() -> None:
+    positions = list(questions(Selection([*VARIANTS, Variant(9, "coprime")], 40, is_proof=True)))
+    assert len({solve(position).winner for position in positions}) == 2
+    for position in positions:
+        question = record(position, is_proof=True)
+        [target] = question["target"]
+        assert grade(question, f"<think>B [1]</think>So\n**Answer:** {target}").mark is Mark.RIGHT
+        assert grade(question, f"Answer: {target.replace(' [', ', (').replace(']', ')')}.").mark is Mark.RIGHT
+        loser = "B" if target[0] == "A" else "A"
+        assert grade(question, f"Answer: {loser}{target[1:]}").mark is Mark.WRONG
+        everything = " ".join(map(str, question["legal"]))
+        assert position.size <= 3 or grade(question, f"Answer: {target[0]} [{everything}]").mark is Mark.WRONG
+        alone = " ".join(f"[{number}]" for number in question["legal"])
+        assert grade(question, f"Answer: {target[0]} {alone}").mark is Mark.WRONG
+        assert grade(question, f"Answer: {target} [99]").mark is Mark.ILLEGAL
+    with pytest.raises(InputError, match="only a search"):
+        record("Z(10, lines 1-2 2-3 3-4 4-5 5-1 6-7 7-8 8-9 9-10 10-6, divider=B)", is_proof=True)
+
+
+PROOF = record(read("Z(7, 4): 4 1"), is_proof=True)  # A closes; 2 3 5 6 7 are left; 2 + 6, 5 + 7, 5 + 3 are friends
+
+
+@pytest.mark.parametrize(
+    ("reply", "mark"),
+    [
+        ("Answer: A [2 6] [5 7] [3]", "right"),
+        ("A [2, 6] [5, 7] [3]", "right"),
+        ("Answer:\nA [[2, 6], [5, 7], [3]]", "right"),
+        ("answer: a: (2 6), (3 5), (7)", "right"),
+        ("Answer: **A** [6 2] [7 5] [3]", "right"),
+        ("\\boxed{A [2 6] [5 3] [7]}", "right"),
+        ("Antwort: A {2 6} {5 3} {7}", "right"),
+        ("Answer: A [2 6] [5 7]", "wrong"),  # 3 is missing
+        ("Answer: A [2 6] [5 7] [3] [3]", "wrong"),
+        ("Answer: A [2 3] [5 7] [6]", "wrong"),  # 2 + 3 is no multiple of 4
+        ("Answer: A [2] [6] [5 7] [3]", "wrong"),  # too many groups
+        ("Answer: B [2 3 5]", "wrong"),
+        ("Answer: B [2 6] [5 7] [3]", "wrong"),
+        ("Answer: A [2 6] [5 7] [4]", "illegal"),  # 4 is crossed out
+        ("Answer: A", "unreadable"),
+        ("Answer: A by search", "unreadable"),
+        ("Answer: A, because a search of all games shows it", "unreadable"),
+        ("Answer: A [search]", "unreadable"),
+        ("Answer: A [2 6] [5 7] 3", "unreadable"),
+        ("Answer: [2 6] [5 7] [3]", "unreadable"),
+        ("Answer: A [2-6] [5-7] [3]", "unreadable"),
+        ("Answer: not A [2 6] [5 7] [3]", "unreadable"),
+        ("A wins [2 6] [5 7] [3]", "unreadable"),
+        ("Answer: A [2 6] [5 7] [3]\nAnswer: B [2 3 5]", "contradictory"),
+        ("<think>Answer: A [2 6] [5 7] [3]</think>", "unreadable"),
+        ("", "unreadable"),
+    ],
+)
+def test_a_proof_is_read_strictly(reply: str, mark: str) -> None:
+    assert grade(PROOF, reply).mark == mark, grade(PROOF, reply).reason

@@ -1,4 +1,4 @@
-"""Importing the answers loads no framework, no database and no numpy."""
+"""Each answer has its route, and importing the answers loads no framework, no database and no numpy."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 from zahlenschlacht.service import answers, schemas, web
+from zahlenschlacht.service.endpoints import ENDPOINTS, parameters
 
 HEAVY = {"fastapi", "starlette", "uvicorn", "sqlalchemy", "alembic", "numpy", "fluent", "multiprocessing"}
 
@@ -18,7 +19,17 @@ def modules(package: object) -> set[str]:
 
 def test_schemas_answers_and_routes_have_modules_of_the_same_names() -> None:
     assert modules(answers) == modules(schemas) - {"base"}
-    assert modules(answers) <= modules(web)
+    stateless = {endpoint.name.partition(".")[0] for endpoint in ENDPOINTS}
+    assert modules(answers) == stateless | {"matches", "classrooms"}
+    assert modules(answers) - stateless <= modules(web)
+
+
+def test_an_endpoint_takes_each_value_from_one_part_of_the_request() -> None:
+    for endpoint in ENDPOINTS:
+        parts = [part for _, part in parameters(endpoint).values()]
+        assert parts.count("path") == endpoint.path.count("{"), endpoint
+        assert parts.count("query") <= (endpoint.method == "GET"), endpoint
+        assert parts.count("body") == (endpoint.method == "POST"), endpoint
 
 
 def test_answers_load_no_framework_no_database_and_no_numpy() -> None:

@@ -12,19 +12,22 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from helpers.request_corpus import Case, match_cases, open_bodies, open_cases, pure_cases
+from helpers.routes import ROUTES as SERVER_ROUTES
+from helpers.settings import GENEROUS
 from zahlenschlacht.service.browser import ROUTES, Reply, answer
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.stored import StoredMatch
 from zahlenschlacht.service.web.app import create_app
 
-from .corpus import Case, match_cases, open_bodies, open_cases, pure_cases
 from .test_answers import HEAVY
-from .web.conftest import GENEROUS
-from .web.routes import ROUTES as SERVER_ROUTES
 
 SERVER_ONLY = {
     ("GET", "/atlas/{layer}/{z}/{x}/{y}.png"),  # in the edition without a server, tiles are files
     ("GET", "/matches/{match_id}/events"),  # it has no other clients
+    ("POST", "/matches/{match_id}/reaction"),
+    ("GET", "/network"),  # its address is the same for every device
+    ("POST", "/quit"),  # it ends with its tab
 }
 
 
@@ -45,7 +48,7 @@ class Server:
 
     def record(self, match_id: str) -> str:
         """The record of a match, as the page stores it."""
-        return json.dumps(self.store.load(match_id).to_fields())
+        return json.dumps(self.store.load(StoredMatch, match_id).to_fields())
 
 
 @pytest.fixture(scope="module")

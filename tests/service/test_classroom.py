@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
-from itertools import combinations
+from collections.abc import Callable, Collection, Iterator
+from itertools import combinations, pairwise
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from zahlenschlacht.game.rules import Player, ZahlenschlachtError
+from zahlenschlacht.game.errors import InputError, ZahlenschlachtError
+from zahlenschlacht.game.rules import Player
 from zahlenschlacht.service import match as matches
 from zahlenschlacht.service.answers.classrooms.views import View
-from zahlenschlacht.service.classroom import Appended, Classroom, GameStatus, pupils, teacher
+from zahlenschlacht.service.classroom import Classroom, GameStatus, Transition, pupils, teacher
 from zahlenschlacht.service.classroom.names import NAMES
 from zahlenschlacht.service.classroom.pairing import Pair, pairs_of
-from zahlenschlacht.service.classroom.pupils import MOST_PUPILS
-from zahlenschlacht.service.classroom.state import Ballot
+from zahlenschlacht.service.classroom.pupils import MOST_FROM_ADDRESS, MOST_JOINS, MOST_PUPILS
+from zahlenschlacht.service.classroom.state import Ballot, Event, Exhibit, Game, Pupil
 from zahlenschlacht.service.match import ConflictError, Match, SeatError
 from zahlenschlacht.service.tokens import hash_secret
+from zahlenschlacht.solution.theory import winning_moves
 
 SMALL = {"n": 5, "d": 3}
 TASKS: list[dict[str, Any]] = [
@@ -30,9 +33,11 @@ TASKS: list[dict[str, Any]] = [
     {"kind": "votes", "variant": SMALL, "side": "A", "strategy": "program", "seconds": 20},
     {"kind": "lesson", "lesson": "partners", "total": 4},
     {"kind": "exit", "variant": SMALL},
+    {"kind": "pairs", "variant": SMALL, "strategy": "program", "neighbours": True},
+    {"kind": "tournament", "variant": SMALL},
 ]
-_KINDS = "join join roll plan start start try try vote vote vote move move set remove admit tick progress heal"
-KINDS = _KINDS.split()
+_KINDS = "join join rename plan start start try try vote vote vote move move set remove admit tick progress seat-code"
+KINDS = [*_KINDS.split(), *["remove-since", "reorder", "next", "next", "pair", "pair", "play-on", "say", "show"]]
 """The kinds of random requests. Repeated kinds are more likely."""
 
 
@@ -67,7 +72,7 @@ class Room:
             views[number] = state.model_dump(exclude={"version", "progress"})
         return views
 
-    def take(self, appended: Appended) -> Appended:
+    def take(self, appended: Transition) -> Transition:
         """Append the events of a request, as the store does."""
         before, views = self.room, self.pupil_views()
         assert [event.seq for event in appended.events] == [*range(before.version + 1, appended.room.version + 1)]
@@ -84,7 +89,7 @@ class Room:
             assert changed_pupils <= affected | players, "the streams of the other pupils are not woken"
         return appended
 
-    def request(self, draw: Random) -> Iterator[Appended]:
+    def request(self, draw: Random) -> Iterator[Transition]:
         """Send a random request and a copy of it; yields their results."""
         self.now += draw.choice((0, 100, 30_000))
         secret, now = str(draw.random()), self.now
@@ -97,7 +102,11 @@ class Room:
         choice, paused = draw.choice((1, 2, 3, None)), draw.random() < 0.3
         choices = 0 if ballot is None else ballot.choices.get(number, 0)
         present = [it for it in self.room.pupils if draw.random() < 0.6]
-        token, task_index, done = draw.randbytes(8), draw.randrange(len(TASKS)), draw.randrange(5)
+        token, task_index, place = draw.randbytes(8), draw.randrange(len(TASKS)), draw.randint(1, 4)
+        other = draw.choice([*self.room.pupils, 1])
+        planned = self.room.tasks.get(task)
+        recipe = draw.choice(("any", "larger")) if planned and planned.kind == "tournament" else None
+        match_id = next((game.match_id for game in self.room.games_of(task, number)[-1:]), "no game")
         for _ in range(2):
             room = self.room
             pupil = room.pupils.get(number)
@@ -112,6 +121,10 @@ class Room:
                     yield self.take(teacher.switch(room, now, paused=paused))
                 case "remove":
                     yield self.take(teacher.remove(room, number, now))
+                case "remove-since":
+                    yield self.take(teacher.remove_since(room, now - 30_000, now))
+                case "reorder":
+                    yield self.take(teacher.reorder(room, task, place, now))
                 case "admit":
                     yield self.take(teacher.admit(room, number, now))
                 case "tick":
@@ -120,13 +133,26 @@ class Room:
                     self.move(draw)
                 case _ if pupil is None:
                     return
-                case "roll":
-                    yield self.take(pupils.roll(room, pupil, name, secret, now))
+                case "rename":
+                    yield self.take(pupils.rename(room, pupil, name, secret, now))
                 case "progress":
-                    yield self.take(pupils.report_progress(room, pupil, task, done, now))
-                case "heal":
-                    self.take(teacher.offer_heal(room, number, "ABCD", now))
-                    yield self.take(pupils.heal(self.room, hash_secret("ABCD"), token, now)[0])
+                    yield self.take(pupils.report_progress(room, pupil, task, place, now, recipe))
+                case "next":
+                    yield self.take(pupils.next_game(room, pupil, match_id, self.statuses, secret, now))
+                case "pair":
+                    yield self.take(pupils.pair_up(room, pupil, task, other, secret, now))
+                case "play-on":
+                    pupils.partner_in(room, pupil, match_id)
+                    game, moved = self.matches[match_id], self.moved_at[match_id]
+                    yield self.take(pupils.play_on(room, pupil, game, match_id, moved, present, now))
+                case "say":
+                    yield self.take(teacher.say(room, number, secret, paused, now))
+                case "show":
+                    exhibit = Exhibit(None, match_id if match_id in room.games else None, chart=paused)
+                    yield self.take(teacher.show(room, exhibit, self.statuses, now))
+                case "seat-code":
+                    self.take(teacher.offer_seat_code(room, number, "ABCD", now))
+                    yield self.take(pupils.reclaim_seat(self.room, hash_secret("ABCD"), token, now)[0])
                     return
                 case "try":
                     yield self.take(pupils.begin_try(room, pupil, task, tries, self.statuses, secret, now))
@@ -163,6 +189,8 @@ def test_any_order_of_requests_keeps_the_classroom_consistent(seed: int) -> None
             copy = next(requests, None)
             assert copy is None or not copy.events, "a repeated request appends nothing"
             assert classroom.room.log[: first.room.version] == first.room.log, "acknowledged events stay in the log"
+        open_ballots = [ballot for ballot in classroom.room.ballots.values() if ballot.is_open]
+        assert not any(classroom.room.pupils[voter].removed for ballot in open_ballots for voter in ballot.votes)
     room = classroom.room
     assert classroom.start.after(room.log) == room, "the state follows from the log alone"
     assert len({pupil.name for pupil in room.pupils.values()}) == len(room.pupils)
@@ -172,18 +200,19 @@ def test_any_order_of_requests_keeps_the_classroom_consistent(seed: int) -> None
 
 
 def check_seats(classroom: Room) -> None:
-    """Check that in each task a pupil has at most one partner, and two games with swapped sides."""
+    """Check that the games of a pair have swapped sides, and that the next begins when the last is over for both."""
     room = classroom.room
     for task in room.tasks.values():
-        seats: dict[int, list[tuple[Player, int | None]]] = {}
+        pairs: dict[frozenset[int | None], list[Game]] = {}
         for game in room.games_of(task.id):
             assert len(set(game.seats.values())) == 2 or game.is_class
             if game.is_pair:
-                for player, number in game.seats.items():
-                    seats.setdefault(number or 0, []).append((player, game.seats[player.other]))
-        for games in seats.values():
-            assert sorted(player for player, _ in games) == ["A", "B"]
-            assert len({partner for _, partner in games}) == 1
+                pairs.setdefault(frozenset(game.seats.values()), []).append(game)
+        for pair, games in pairs.items():
+            for last, following in pairwise(games):
+                assert following.seats == {player: last.seats[player.other] for player in Player}
+                assert room.ready[last.match_id] == pair
+                assert classroom.matches[last.match_id].is_over
     for game in room.games.values():
         kinds = {player: seat.kind for player, seat in classroom.matches[game.match_id].seats.items()}
         for player, number in game.seats.items():
@@ -258,13 +287,13 @@ def test_pairs_have_similar_points() -> None:
 
 
 def test_ties_go_to_the_number_that_reached_the_count_first() -> None:
-    ballot = Ballot(1, 0, None, votes={1: 7, 2: 5, 3: 5, 4: 7, 5: 9})
+    ballot = Ballot(1, 0, votes={1: 7, 2: 5, 3: 5, 4: 7, 5: 9})
     assert list(ballot.counts.items()) == [(5, 2), (7, 2), (9, 1)]
 
 
 @given(st.lists(st.tuples(st.integers(1, 6), st.integers(1, 4)), min_size=1, max_size=12))
 def test_the_last_choice_counts_and_the_first_number_with_the_most_votes_is_chosen(choices: list[Pair]) -> None:
-    ballot = Ballot(1, 0, None)
+    ballot = Ballot(1, 0)
     for pupil, number in choices:
         ballot = ballot.with_vote(pupil, number)
     last = [number for place, (pupil, number) in enumerate(choices) if pupil not in dict(choices[place + 1 :])]
@@ -344,12 +373,48 @@ def crowd(count: int, *tasks: dict[str, Any], present: Collection[int] = range(1
     return classroom
 
 
+def test_a_pupil_gets_the_name_of_an_earlier_lesson_unless_somebody_has_it() -> None:
+    room = Room().room
+    for place, (earlier, is_kept) in enumerate([("Lucky Panda", True), ("Lucky Panda", False), ("Mia", False)]):
+        joined, number = pupils.join(room, bytes([place]), f"{place}", 0, "", earlier)
+        room = joined.room
+        assert (room.pupils[number].name == earlier) is is_kept
+        assert room.pupils[number].name in NAMES["en"]
+
+
+def test_an_offered_easier_opponent_is_seen_by_one_pupil_until_a_game_against_it_begins() -> None:
+    classroom = crowd(2, TASKS[0])
+
+    def offers() -> list[bool]:
+        view = View(classroom.room, classroom.statuses)
+        assert [record.easier for record in view.records()] == [view.pupil(1).easier, view.pupil(2).easier]
+        return [record.easier for record in view.records()]
+
+    classroom.take(teacher.say(classroom.room, 1, "Look for partners.", True, 0))
+    assert offers() == [True, False]
+    classroom.take(teacher.say(classroom.room, 1, "Look for partners.", False, 0))
+    assert offers() == [False, False]
+    for is_easier, left in ((False, True), (True, False)):
+        classroom.take(teacher.say(classroom.room, 1, "", True, 0))
+        room, tries = classroom.room, len(classroom.room.games_of(1, 1))
+        classroom.take(
+            pupils.begin_try(room, room.pupils[1], 1, tries, classroom.statuses, f"try {tries}", 0, is_easier)
+        )
+        assert offers() == [left, False]
+    classroom.take(teacher.say(classroom.room, 1, "", True, 0))
+    classroom.take(teacher.plan(classroom.room, "later", [TASKS[0]], 0))
+    classroom.take(teacher.start(classroom.room, 2, classroom.statuses, [1, 2], "later", 0))
+    assert offers() == [False, False], "it was offered in the task before"
+
+
 def test_at_most_sixty_pupils_join() -> None:
     classroom = crowd(MOST_PUPILS)
     with pytest.raises(ConflictError, match="full"):
         pupils.join(classroom.room, b"one more", "", 0)
     classroom.take(teacher.remove(classroom.room, 7, 0))
     classroom.take(pupils.join(classroom.room, b"one more", "", 0)[0])
+    with pytest.raises(ConflictError, match="full"):
+        teacher.admit(classroom.room, 7, 0)
     assert len({pupil.name for pupil in classroom.room.pupils.values()}) == MOST_PUPILS + 1
 
 
@@ -378,25 +443,150 @@ def test_a_vote_without_votes_waits_for_the_first() -> None:
     assert classroom.room.ballots[1].chosen == 1
 
 
-def test_the_learner_plays_for_a_silent_pupil_until_the_pupil_is_back() -> None:
+def test_the_computer_plays_for_a_partner_who_has_left_only_if_the_other_asks() -> None:
     classroom = crowd(2, {**TASKS[1], "variant": {"n": 9, "d": 4}})
-    first, _ = classroom.room.games.values()
-    assert teacher.silent(classroom.room, classroom.statuses, 59_999) == []
-    assert teacher.silent(classroom.room, classroom.statuses, 60_000) == [first.match_id], (
-        "the second game has not begun"
-    )
+    (game,) = classroom.room.games.values()
+    waiting = classroom.room.pupils[game.seats[Player.B] or 0]
+    absent = classroom.room.pupils[game.seats[Player.A] or 0]
+
+    def play_on(pupil: Pupil, now: int, present: Collection[int] = ()) -> Transition:
+        match = classroom.matches[game.match_id]
+        return pupils.play_on(classroom.room, pupil, match, game.match_id, 0, present, now)
+
+    for pupil, now, present in (
+        (waiting, 59_999, ()),
+        (waiting, 10**9, (absent.number,)),
+        (absent, 10**9, (absent.number,)),
+    ):
+        with pytest.raises(ConflictError, match="still here"):
+            play_on(pupil, now, present)
     classroom.now = 60_000
-    classroom.take(
-        teacher.stand_in(classroom.room, first.match_id, classroom.statuses, classroom.matches[first.match_id], 60_000)
-    )
-    match = classroom.matches[first.match_id]
+    classroom.take(play_on(waiting, 60_000))
+    match = classroom.matches[game.match_id]
     assert (match.position.ply, match.away, match.position.turn) == (1, frozenset({Player.A}), Player.B)
+    assert not play_on(waiting, 60_000).events
     match = matches.play(match, Player.B, match.position.numbers[0], 1).match
-    assert match.position.ply == 3, "the learner replies at once"
-    back = matches.come_back(match, Player.A)
-    assert not matches.come_back(back.match, Player.A).events
-    assert matches.play(back.match, Player.B, back.match.position.numbers[0], 3).match.position.ply == 4
-    assert teacher.silent(classroom.room, classroom.statuses, 119_999) == []
+    assert match.position.ply == 3, "the computer replies at once"
+    while not match.is_over:
+        match = matches.play(match, Player.B, match.position.numbers[0], match.position.ply).match
+    classroom.matches[game.match_id] = match
+    assert {tile.tries[0].outcome for tile in View(classroom.room, classroom.statuses).records()} == {"uncounted"}
+    (back,) = pupils.come_back(classroom.room, absent, match, game.match_id).moves
+    assert not back[1].match.away
+
+
+def finish(classroom: Room, match_id: str) -> None:
+    """Play a game to its end."""
+    match = classroom.matches[match_id]
+    while (turn := match.position.turn) is not None:
+        match = matches.play(match, turn, match.position.numbers[0], match.position.ply).match
+    classroom.matches[match_id] = match
+
+
+def test_a_pair_goes_on_with_swapped_sides_when_both_ask() -> None:
+    classroom = crowd(2, TASKS[1])
+    one, two = classroom.room.pupils.values()
+
+    def go_on(pupil: Pupil, match_id: str) -> Transition:
+        room = classroom.room
+        return classroom.take(pupils.next_game(room, pupil, match_id, classroom.statuses, match_id, 0))
+
+    for round_ in range(1, 4):
+        (last,) = classroom.room.games_of(1)[round_ - 1 :]
+        with pytest.raises(ConflictError, match="not over"):
+            go_on(one, last.match_id)
+        finish(classroom, last.match_id)
+        assert not go_on(one, last.match_id).opens, "the end stays until both have seen it"
+        assert not go_on(one, last.match_id).events
+        assert View(classroom.room, classroom.statuses).pupil(1).match == last.match_id
+        assert go_on(two, last.match_id).opens
+        assert not go_on(two, last.match_id).events
+        assert classroom.room.games_of(1)[-1].seats == {player: last.seats[player.other] for player in Player}
+
+
+def test_a_pupil_whose_partner_plays_something_else_gets_the_program() -> None:
+    classroom = crowd(2, TASKS[1])
+    (game,) = classroom.room.games.values()
+    one, two = classroom.room.pupils.values()
+    finish(classroom, game.match_id)
+    classroom.take(pupils.begin_try(classroom.room, one, 1, 1, classroom.statuses, "a", 0))
+    classroom.take(pupils.next_game(classroom.room, two, game.match_id, classroom.statuses, "b", 0))
+    assert [it.is_pair for it in classroom.room.games_of(1)] == [True, False, False]
+
+
+def test_neighbours_play_when_both_have_asked_for_each_other() -> None:
+    classroom = crowd(4, {**TASKS[1], "neighbours": True})
+    assert not classroom.room.games
+    one, two, three, _ = classroom.room.pupils.values()
+
+    def ask(pupil: Pupil, number: int) -> Transition:
+        return classroom.take(pupils.pair_up(classroom.room, pupil, 1, number, f"{number}", 0))
+
+    assert not ask(one, 2).opens
+    assert not ask(one, 2).events
+    assert View(classroom.room, {}).pupil(2).invitations == (1,)
+    assert not ask(two, 3).opens
+    assert not ask(one, 3).opens
+    assert ask(three, 1).opens
+    (game,) = classroom.room.games.values()
+    assert game.seats == {Player.A: 1, Player.B: 3}
+    assert not ask(one, 3).events
+    with pytest.raises(ConflictError, match="partner"):
+        ask(two, 3)
+    for wrong in (2, 77):
+        with pytest.raises(InputError, match="no pupil"):
+            ask(two, wrong)
+
+
+def test_an_address_takes_as_many_seats_as_a_class_unless_the_teacher_opens_more() -> None:
+    room = Classroom("KMRTF", "en", b"teacher", 0)
+    for place in range(MOST_FROM_ADDRESS):
+        room = pupils.join(room, str(place).encode(), f"{place}", place, "school")[0].room
+    with pytest.raises(ConflictError, match="same network"):
+        pupils.join(room, b"one more", "", 99, "school")
+    assert pupils.join(room, b"one more", "", 99, "elsewhere")[0].events
+    assert pupils.join(teacher.remove(room, 7, 99).room, b"one more", "", 99, "school")[0].events
+    assert pupils.join(teacher.switch(room, 99, crowded=True).room, b"one more", "", 99, "school")[0].events
+
+
+def test_reasons_are_shown_without_names_as_the_teacher_picks_them() -> None:
+    classroom = crowd(2, TASKS[4])
+    for number in (1, 2):
+        pupil = classroom.room.pupils[number]
+        classroom.take(pupils.vote(classroom.room, pupil, 1, 0, 2, 0, None, 0, f"reason {number}"))
+    with pytest.raises(ConflictError, match="reason"):
+        teacher.pick(classroom.room, 3, True, 0)
+    classroom.take(teacher.pick(classroom.room, 2, True, 0))
+    assert not teacher.pick(classroom.room, 2, True, 0).events
+    vote = View(classroom.room, {}).wall().vote
+    assert vote is not None
+    assert vote.reasons == ("reason 2",)
+    assert View(classroom.room, {}).pupil(1).reason == "reason 1"
+
+
+def test_pupils_may_need_help_after_two_losses_or_three_minutes() -> None:
+    classroom = crowd(1, TASKS[0])
+
+    def stuck(now: int = 0) -> str | None:
+        return View(classroom.room, classroom.statuses, now=now).records()[0].stuck
+
+    assert (stuck(179_999), stuck(180_000)) == (None, "silent")
+    for losses in (1, 2, 3):
+        match = classroom.matches[classroom.room.games_of(1)[-1].match_id]
+        while match.position.turn is not None:
+            wins = winning_moves(match.position)
+            numbers = sorted(match.position.numbers, key=wins.__contains__)
+            match = matches.play(match, Player.A, numbers[0], match.position.ply).match
+        assert match.winner is Player.B
+        classroom.matches[classroom.room.games_of(1)[-1].match_id] = match
+        assert stuck() == (None if losses == 1 else "losing")
+        room, is_easier = classroom.room, losses == 2
+        classroom.take(
+            pupils.begin_try(room, room.pupils[1], 1, losses, classroom.statuses, f"try {losses}", 0, is_easier)
+        )
+        last = classroom.room.games_of(1)[-1].match_id
+        assert classroom.matches[last].seats[Player.B].strategy == ("learner" if is_easier else "program")
+        assert (last in classroom.room.uncounted) is is_easier
 
 
 def test_the_odd_pupil_of_a_round_is_never_odd_again() -> None:
@@ -407,14 +597,119 @@ def test_the_odd_pupil_of_a_round_is_never_odd_again() -> None:
 
 def test_a_lost_seat_needs_the_right_code_in_time() -> None:
     classroom = crowd(2)
-    classroom.take(teacher.offer_heal(classroom.room, 2, "KMRT", now=0))
-    code = hash_secret("KMRT")
-    with pytest.raises(SeatError):
-        pupils.heal(classroom.room, hash_secret("KMRS"), b"new", now=1)
-    with pytest.raises(SeatError):
-        pupils.heal(classroom.room, code, b"new", now=600_000)
-    appended, number = pupils.heal(classroom.room, code, b"new", now=1)
-    classroom.take(appended)
+    classroom.take(teacher.offer_seat_code(classroom.room, 2, "KMRTFX", now=0))
+    code = hash_secret("KMRTFX")
+    assert pupils.reclaim_seat(classroom.room, hash_secret("KMRTFB"), b"new", now=1)[1] is None
+    assert pupils.reclaim_seat(classroom.room, code, b"new", now=600_000)[1] is None
+    transition, number = pupils.reclaim_seat(classroom.room, code, b"new", now=1)
+    classroom.take(transition)
     assert (number, classroom.token(2)) == (2, b"new")
+    assert pupils.reclaim_seat(classroom.room, code, b"newer", now=2)[1] is None
+
+
+def test_a_code_for_a_lost_seat_ends_after_twenty_wrong_ones() -> None:
+    classroom = crowd(2)
+    classroom.take(teacher.offer_seat_code(classroom.room, 2, "KMRTFX", now=0))
+    for attempt in range(20):
+        assert pupils.reclaim_seat(classroom.room, hash_secret("KMRTFX"), b"new", now=1)[1] == 2
+        classroom.take(pupils.reclaim_seat(classroom.room, hash_secret(str(attempt)), b"new", now=1)[0])
+    transition, number = pupils.reclaim_seat(classroom.room, hash_secret("KMRTFX"), b"new", now=1)
+    assert (transition.events, number) == ((), None), "no code is valid, so wrong ones are not counted any more"
+    classroom.take(teacher.offer_seat_code(classroom.room, 2, "BCDFGH", now=2))
+    assert pupils.reclaim_seat(classroom.room, hash_secret("BCDFGH"), b"new", now=3)[1] == 2
+
+
+def test_removed_pupils_do_not_vote() -> None:
+    classroom = crowd(3, TASKS[2])
+    one, two, _ = classroom.room.pupils.values()
+    for pupil, number in ((one, 3), (two, 5)):
+        classroom.take(pupils.vote(classroom.room, pupil, 1, 0, number, 0, classroom.class_match(1), now=1))
+    classroom.take(teacher.remove(classroom.room, 1, now=2))
+    with pytest.raises(ConflictError, match="closed"):
+        pupils.vote(classroom.room, one, 1, 0, 4, 1, classroom.class_match(1), now=3)
+    classroom.take(teacher.tick(classroom.room, classroom.class_match(1), now=20_000))
+    ballot = classroom.room.ballots[1]
+    assert (ballot.chosen, ballot.votes) == (5, {2: 5})
+
+
+def test_the_latest_pupils_are_removed_together_and_leave_room_for_others() -> None:
+    room = Classroom("KMRTF", "en", b"teacher", 0)
+    for place in range(MOST_JOINS):
+        if len(room.active) == MOST_PUPILS:
+            with pytest.raises(ConflictError, match="full"):
+                pupils.join(room, b"one more", "", place)
+            room = teacher.remove_since(room, 1, place).room
+            assert [pupil.number for pupil in room.active] == [1]
+        room = pupils.join(room, str(place).encode(), f"{place}", place)[0].room
+    assert len({pupil.name for pupil in room.active}) == len(room.active)
+    with pytest.raises(ConflictError, match="limit"):
+        pupils.join(teacher.remove_since(room, 0, 0).room, b"one more", "", 0)
+
+
+def test_the_requests_of_one_pupil_are_bounded() -> None:
+    classroom = crowd(2, TASKS[2], TASKS[0])
+
+    def count_until(refusal: str, request: Callable[[Classroom, int], Transition]) -> int:
+        for count in range(200):
+            try:
+                transition = request(classroom.room, count)
+            except ConflictError as error:
+                return count if refusal in error.code else -1
+            assert transition.events
+            classroom.room = transition.room
+        raise AssertionError("the requests have no bound")
+
+    def begin_try(room: Classroom, count: int) -> Transition:
+        return pupils.begin_try(room, room.pupils[1], 2, count + 1, classroom.statuses, str(count), 0)
+
+    def vote(room: Classroom, count: int) -> Transition:
+        return pupils.vote(room, room.pupils[1], 1, 0, 1 + count % 2, count, classroom.class_match(1), 0)
+
+    assert count_until("tries", begin_try) == 99, "the task has opened the first game"
+    assert (
+        count_until("renames", lambda room, it: pupils.rename(room, room.pupils[1], room.pupils[1].name, str(it), 0))
+        == 20
+    )
+    classroom.room = teacher.start(classroom.room, 1, classroom.statuses, (), "", 0).room
+    assert count_until("votes", vote) == 21, "the first vote changes nothing"
+
+
+def test_a_full_classroom_refuses_pupils_and_still_obeys_the_teacher() -> None:
+    room = crowd(2, TASKS[0]).room
+    tries = [
+        Event(room.version + place, "try", 0, 2, {"task": 1, "games": [[str(place), 2, None]]})
+        for place in range(1, 2998)
+    ]
+    room = room.after(tries)
+    room = pupils.begin_try(room, room.pupils[1], 1, 1, {}, "", 0).room
+    with pytest.raises(ConflictError, match="limit"):
+        pupils.begin_try(room, room.pupils[1], 1, 2, {}, "", 0)
+    room = room.after(Event(room.version + place, "show", 0) for place in range(1, 20_001 - room.version))
+    with pytest.raises(ConflictError, match="limit"):
+        pupils.rename(room, room.pupils[1], room.pupils[1].name, "", 0)
+    room = teacher.switch(room, 0, ended=True).room
+    for place in range(1999):
+        room = teacher.switch(room, 0, paused=place % 2 == 0).room
+    with pytest.raises(ConflictError, match="limit"):
+        teacher.switch(room, 0, paused=False)
+
+
+def test_a_long_log_and_many_games_take_linear_time() -> None:
+    classroom = crowd(60, {**TASKS[1], "variant": {"n": 9, "d": 4}})
+    first = classroom.room.version + 1
+    events = [
+        Event(seq, "try", 0, 1, {"task": 1, "games": [[str(seq), 1, None]]}) if seq % 2 else Event(seq, "show", 0)
+        for seq in range(first, first + 20_000)
+    ]
+    start = process_time()
+    assert classroom.room.after(events).version == first + 19_999
+    assert process_time() < start + 1, "it took 2.3 s when every event copied the log"
+
+
+def test_a_late_copy_of_a_join_does_not_come_back_after_the_seat_was_given_away() -> None:
+    classroom = crowd(2)
+    first = classroom.token(2)
+    classroom.take(teacher.offer_seat_code(classroom.room, 2, "KMRTFX", now=0))
+    classroom.take(pupils.reclaim_seat(classroom.room, hash_secret("KMRTFX"), b"new", now=1)[0])
     with pytest.raises(SeatError):
-        pupils.heal(classroom.room, code, b"newer", now=2)
+        pupils.join(classroom.room, first, "", 2)

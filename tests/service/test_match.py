@@ -10,15 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zahlenschlacht import solve
-from zahlenschlacht.game.rules import InputError, MoveError, Player, Position, Variant, ZahlenschlachtError
+from zahlenschlacht.game.errors import InputError, MoveError, ZahlenschlachtError
+from zahlenschlacht.game.rules import Player, Position, Variant
 from zahlenschlacht.service.match import (
     LARGEST_NUMBER,
     LONGEST_LOG,
-    Appended,
     ConflictError,
     Match,
     Seat,
     SeatError,
+    Transition,
     ask_for_sequel,
     begin,
     check,
@@ -28,10 +29,9 @@ from zahlenschlacht.service.match import (
     play_out,
     resign,
     rest_of_game,
-    sequel,
     take_back,
 )
-from zahlenschlacht.service.stored import Change, StoredMatch
+from zahlenschlacht.service.stored import StoredMatch
 
 A, B = Player.A, Player.B
 PERSON, OPEN = Seat("person"), Seat("open")
@@ -41,7 +41,7 @@ AS_A = {A: PERSON, B: Seat("strategy", "program")}
 AS_B = {A: Seat("strategy", "random"), B: PERSON}
 
 
-def apply(match: Match, appended: Appended) -> Match:
+def apply(match: Match, appended: Transition) -> Match:
     """Return the match after the change, and check that appending its events gives the same match."""
     assert match.after(appended.events) == appended.match
     return appended.match
@@ -49,7 +49,15 @@ def apply(match: Match, appended: Appended) -> Match:
 
 def start_match(seats: dict[Player, Seat], n: int = 9, d: int = 4, seed: int = 1) -> Match:
     match = new_match(Variant(n, d), seats, seed)
-    return apply(match, begin(match))
+    return begin(match)
+
+
+def sequel_of(match: Match, player: Player, swap: bool) -> Match:
+    """The next match of the same people."""
+    transition = ask_for_sequel(match, player, swap)
+    assert apply(match, transition).sequel is not None
+    assert transition.sequel is not None
+    return transition.sequel
 
 
 def turn(match: Match) -> Player:
@@ -97,7 +105,7 @@ def test_a_repeated_move_is_made_once_and_gets_the_same_answer() -> None:
     later = apply(match, appended)
     later = apply(later, play(later, A, later.position.numbers[0], 2))
     repeated = play(later, A, 4, 0)
-    assert repeated == Appended((), 0, 2, later)
+    assert repeated == Transition((), 0, 2, later)
     assert later.at(repeated.version).position == answer
 
 
@@ -136,7 +144,7 @@ def test_a_takeback_restores_the_position_and_appends_to_the_log() -> None:
     restored = apply(match, appended)
     assert restored.version == 5
     assert restored.position == match.at(2).position
-    assert take_back(restored, A, 2, 4) == Appended((), 4, 5, restored)
+    assert take_back(restored, A, 2, 4) == Transition((), 4, 5, restored)
     assert apply(restored, take_back(restored, A, 0, 5)).position.ply == 0
 
 
@@ -144,7 +152,7 @@ def test_a_late_copy_of_a_takeback_does_not_undo_later_moves() -> None:
     match = apply(start_match(PERSONS), play(start_match(PERSONS), A, 4, 0))
     restored = apply(match, take_back(match, A, 0, 1))
     later = apply(restored, play(restored, A, 5, 0))
-    assert take_back(later, A, 0, 1) == Appended((), 1, 2, later)
+    assert take_back(later, A, 0, 1) == Transition((), 1, 2, later)
     with pytest.raises(ConflictError):
         take_back(later, A, 0, 2)
     with pytest.raises(ConflictError):
@@ -181,9 +189,9 @@ def test_a_late_copy_of_a_play_out_gets_the_same_answer_and_moves_nothing() -> N
     match = start_match(AS_A)
     match = apply(match, play(match, A, 4, 0))
     end = apply(match, play_out(match, A, 2, 2))
-    assert play_out(end, A, 2, 2) == Appended((), 2, end.version, end)
+    assert play_out(end, A, 2, 2) == Transition((), 2, end.version, end)
     restored = apply(end, take_back(end, A, 2, end.version))
-    assert play_out(restored, A, 2, 2) == Appended((), 2, end.version, restored)
+    assert play_out(restored, A, 2, 2) == Transition((), 2, end.version, restored)
     second_end = apply(restored, play_out(restored, A, 2, restored.version))
     assert second_end.position == end.position
 
@@ -258,12 +266,12 @@ def test_moves_before_the_opening_can_be_taken_back_too() -> None:
 def test_an_open_seat_is_taken_once() -> None:
     match = start_match(ONLINE)
     assert (match.is_seated(A), match.is_seated(B)) == (True, False)
-    full_match = apply(match, join(match, B))
+    full_match = apply(match, join(match, B, b"hash"))
     assert full_match.is_seated(B)
     with pytest.raises(ConflictError, match="anyone may watch"):
-        join(full_match, B)
+        join(full_match, B, b"hash")
     with pytest.raises(ConflictError):
-        join(match, A)
+        join(match, A, b"hash")
 
 
 @pytest.mark.parametrize(
@@ -327,7 +335,7 @@ def test_a_resignation_is_final_and_the_other_player_wins(seats: dict[Player, Se
         resign(resigned, B)
     later = apply(resigned, ask_for_sequel(resigned, B if seats is PERSONS else A, swap=False))
     for match_then in (resigned, later):
-        assert resign(match_then, A) == Appended((), appended.since, appended.version, match_then)
+        assert resign(match_then, A) == Transition((), appended.since, appended.version, match_then)
         assert (match_then.resigned, match_then.winner) == (A, B)
 
 
@@ -335,7 +343,7 @@ def test_a_resignation_before_the_friend_joins_or_after_the_end_is_refused() -> 
     match = start_match(ONLINE, n=4, d=3)
     with pytest.raises(ConflictError, match="nobody plays B yet"):
         resign(match, A)
-    match = apply(match, join(match, B))
+    match = apply(match, join(match, B, b"hash"))
     assert resign(match, A).events
     for ply in range(2):
         match = apply(match, play(match, (A, B)[ply], ply + 1, ply))
@@ -345,16 +353,26 @@ def test_a_resignation_before_the_friend_joins_or_after_the_end_is_refused() -> 
 
 def test_the_score_of_a_person_is_counted_over_sequels_with_swapped_sides() -> None:
     match = start_match({A: PERSON, B: PERSON})
-    swaps, winners = (True, False, True, True), (A, B, B, A)
+    swaps, winners = (True, False, True, True), (A, A, B, B)
     seat, wins = A, {"one": 0, "other": 0}  # the seat of the person called one
     for swap, winner in zip(swaps, winners, strict=True):
         assert match.score == {seat: wins["one"], seat.other: wins["other"]}
         match = apply(match, resign(match, winner.other))
         wins["one" if winner is seat else "other"] += 1
         assert match.score == {seat: wins["one"], seat.other: wins["other"]}
-        match = sequel(apply(match, ask_for_sequel(match, A, swap)), swap, seed=1)
+        match = sequel_of(match, A, swap)
         seat = seat.other if swap else seat
     assert sum(match.score.values()) == 4
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_the_score_begins_again_after_the_best_of_five(swap: bool) -> None:
+    match = start_match({A: PERSON, B: PERSON})
+    for wins in range(1, 4):
+        match = apply(match, resign(match, B))
+        assert match.score == {A: wins, B: 0}
+        match = sequel_of(match, A, swap and wins == 3)
+    assert match.score == {A: 0, B: 0}
 
 
 @pytest.mark.parametrize("unaided", [False, True])
@@ -363,7 +381,7 @@ def test_an_agreement_to_play_without_help_holds_in_the_sequel(unaided: bool) ->
     match = apply(match, play(match, A, 4, 0))
     match = apply(match, resign(match, A))
     assert match.at(0).unaided is unaided
-    assert sequel(apply(match, ask_for_sequel(match, B, swap=True)), True, 2).unaided is unaided
+    assert sequel_of(match, B, swap=True).unaided is unaided
 
 
 @given(st.integers(0, 10**6), st.sampled_from([PERSONS, AS_A, AS_B, ONLINE]), st.integers(4, 12), st.integers(2, 9))
@@ -382,7 +400,11 @@ def test_after_any_requests_the_log_replays_to_the_same_match(
                 appended = resign(match, player)
             else:
                 known_version = rng.randint(0, match.version)
-                appended = take_back(match, player, ply, known_version) if request is take_back else join(match, player)
+                appended = (
+                    take_back(match, player, ply, known_version)
+                    if request is take_back
+                    else join(match, player, b"hash")
+                )
         except ZahlenschlachtError:
             continue
         assert appended.version == match.version + len(appended.events) or not appended.events
@@ -410,7 +432,7 @@ def test_a_move_crosses_each_number_out_once(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Position, "cross", record_and_cross)
     monkeypatch.setattr("zahlenschlacht.service.match.choose", lambda _, position, __: position.numbers[0])
-    change = Change(play(stored.match, A, 4, 0))
+    change = play(stored.match, A, 4, 0)
     after_move = stored.after(change)
     assert numbers == [4, 1]
     assert after_move.match.position.crossed == (4, 1)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from drawn import variants
+from helpers.random_boards import variants
 from zahlenschlacht.audit.boards import arrivals
 from zahlenschlacht.audit.oracle import CountOracle
 from zahlenschlacht.game.rules import ORIGINAL, SCHOOL, Player, Position, Variant

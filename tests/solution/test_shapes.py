@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawn import positions
+from helpers.random_boards import positions
 from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.solution.residues import partner, tally
 from zahlenschlacht.solution.shapes import (

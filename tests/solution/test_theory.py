@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawn import positions, variants
+from helpers.random_boards import positions, variants
 from zahlenschlacht.audit.boards import family, positions_up_to_exchange
 from zahlenschlacht.audit.boards import positions as every_position
 from zahlenschlacht.audit.oracle import CountOracle, SetOracle
-from zahlenschlacht.game.rules import MAX_PLAYABLE, ORIGINAL, SCHOOL, InputError, Player, Position, Variant
+from zahlenschlacht.game.errors import InputError
+from zahlenschlacht.game.rules import MAX_PLAYABLE, ORIGINAL, SCHOOL, Player, Position, Variant
 from zahlenschlacht.solution.classics import closer_wins_square_sums
 from zahlenschlacht.solution.paper import rulings
 from zahlenschlacht.solution.residues import tally
@@ -294,7 +295,7 @@ def test_players_may_be_given_by_letter() -> None:
 
 
 def test_the_winning_moves_alone_are_refused_if_they_cannot_be_listed() -> None:
-    with pytest.raises(InputError, match="can be solved at the start"):
+    with pytest.raises(InputError, match="too large to be listed"):
         winning_moves(Variant(MAX_PLAYABLE + 1, 7).start())
 
 
@@ -302,7 +303,7 @@ def test_the_winning_moves_alone_are_refused_if_they_cannot_be_listed() -> None:
 def test_without_lists_a_verdict_says_the_same_with_less(position: Position) -> None:
     verdict = solve(position)
     assert verdict.winning_moves is not None
-    assert solve(position, lists=False) == replace(verdict, winning_moves=None, certificate=None)
+    assert solve(position, lists=False) == replace(verdict, winning_moves=None, winning_residues=None, certificate=None)
 
 
 def test_the_number_of_odd_boards_that_b_wins() -> None:
@@ -324,3 +325,10 @@ def test_square_sums_have_a_closed_form() -> None:
         for divider in Player:
             variant = Variant(n, "square sum", divider=divider)
             assert closer_wins_square_sums(n, variant.divider_closes) == (margin_at_start(variant) >= 0), variant
+    assert (winner("Z(61, square sum)"), winner("Z(1000, square sum)")) == (Player.A, Player.B)
+    assert winner("Z(10000001, divides)") is Player.A
+
+
+def test_a_divisor_beside_n_is_enough_to_solve() -> None:
+    assert solve(9, 4) == solve(Variant(9, 4))
+    assert solve(9, 4, remainder=1, divider="B") == solve(Variant(9, 4, 1, "B"))

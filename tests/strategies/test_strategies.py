@@ -290,3 +290,11 @@ def test_an_unknown_strategy_is_refused_with_the_known_names() -> None:
         strategy("brute")
     with pytest.raises(InputError, match="only learner takes"):
         strategy("perfect", 0.5)
+
+
+def test_an_illegal_move_names_the_agent_and_the_move() -> None:
+    def stubborn(position: Position) -> int:
+        return 3
+
+    with pytest.raises(MoveError, match=r"^move 3 of stubborn: 3 is already crossed out"):
+        play_out("Z(9, 4)", stubborn, lambda position: max(position.numbers))

@@ -5,12 +5,13 @@ Only `window` and `answers` work without numpy.
 
 from typing import TYPE_CHECKING, Any
 
+from ..colours import Layer
 from ..extras import extra
 from .window import LARGEST_D, LARGEST_N, Window
 
 if TYPE_CHECKING:
     from .arrays import atlas, fill
-    from .cells import LAYERS, Layer
+    from .cells import LAYERS
 
 __all__ = ["LARGEST_D", "LARGEST_N", "LAYERS", "Layer", "Window", "atlas", "fill"]
 

@@ -1,8 +1,9 @@
 """Single variants of the map, with winner, margin, share and statement. Independent of numpy."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from ..game.rules import InputError, Player, Variant
+from ..game.errors import InputError
+from ..game.rules import Player, Variant
 from ..solution.paper import is_paper_variant, statements_at_start
 from ..solution.theory import LAST_TWO, margin_at_start, winner_by_margin, winning_share_at_start
 from .window import Window
@@ -11,11 +12,14 @@ MAX_CELLS = 5000
 """The largest number of variants in one answer."""
 
 
-class Cell(NamedTuple):
-    """The winner of a variant, how clearly that player wins, and why."""
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The winner of a variant, the margin, and the statement that decides it."""
 
     winner: Player
-    margin: int
+    """The winner if both players play perfectly."""
+    margin: str
+    """The margin as a text, because it can be larger than the integers of JavaScript."""
     share: float
     """The share of A's first moves that win."""
     statement: str
@@ -26,12 +30,11 @@ def window_cells(window: Window) -> list[list[Cell]]:
     """The variants of a small window, one row for each d.
 
     >>> window_cells(Window(range(15, 16), range(7, 8)))
-    [[Cell(winner=Player.A, margin=0, share=0.2, statement='Theorem 3.1.4')]]
+    [[Cell(winner=Player.A, margin='0', share=0.2, statement='Theorem 3.1.4')]]
     """
     rows, columns = window.shape
     if rows * columns > MAX_CELLS:
-        text = "a window may have at most {largest} variants, not {value}"
-        raise InputError("window-too-large", text, largest=MAX_CELLS, value=rows * columns)
+        raise InputError("window-too-large", largest=MAX_CELLS, value=rows * columns)
     return [[_cell(Variant(n, d, window.remainder, window.divider)) for n in window.n] for d in window.d]
 
 
@@ -41,7 +44,7 @@ def _cell(variant: Variant) -> Cell:
     statement = next(decides, None) if is_paper_variant(variant) else None
     return Cell(
         winner_by_margin(variant, margin),
-        margin,
+        str(margin),
         winning_share_at_start(variant),
         LAST_TWO if statement is None else statement.citation,
     )

@@ -9,8 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from ..game.rules import InputError, Name, Player, abbreviated
-from .cells import LAYERS, TYPES, Cells, Layer, cells
+from ..colours import Layer
+from ..game.errors import InputError, Name, abbreviated
+from ..game.rules import Player
+from .cells import LAYERS, TYPES, Cells, cells
 from .runs import Ints, lost_runs, periods
 from .window import Window, size
 
@@ -55,10 +57,9 @@ def fill(window: Window, layer: Layer = "winner", out: Cells | None = None, prog
         check_memory(window, np.dtype(TYPES[layer]).itemsize)
         out = np.empty(window.shape, TYPES[layer])
     elif out.shape != window.shape or not np.can_cast(TYPES[layer], out.dtype):
-        text = "the array must have the shape {shape} and the type {type}, not {value}"
         kind = np.dtype(TYPES[layer]).name
         actual = Name(f"{out.shape} of {out.dtype}")
-        raise InputError("wrong-array", text, shape=Name(window.shape), type=Name(kind), value=actual)
+        raise InputError("wrong-array", shape=Name(window.shape), type=Name(kind), value=actual)
     if layer == "winner":
         _fill_winner(window, out, progress)
     else:
@@ -72,7 +73,7 @@ def as_layer(name: str) -> Layer:
         if layer == name:
             return layer
     names = Name(", ".join(LAYERS))
-    raise InputError("no-such-layer", "there is no layer {value}, choose from {known}", value=name, known=names)
+    raise InputError("no-such-layer", value=name, known=names)
 
 
 def check_memory(window: Window, cell_bytes: int) -> None:
@@ -80,8 +81,7 @@ def check_memory(window: Window, cell_bytes: int) -> None:
     rows, columns = window.shape
     total = rows * columns * cell_bytes
     if total > MAX_BYTES:
-        text = "the map needs {value} of memory, and the limit is {largest}; a CSV file needs none"
-        raise InputError("map-too-large", text, value=Name(gigabytes(total)), largest=Name(gigabytes(MAX_BYTES)))
+        raise InputError("map-too-large", value=Name(gigabytes(total)), largest=Name(gigabytes(MAX_BYTES)))
 
 
 def gigabytes(size_in_bytes: int) -> str:
@@ -119,13 +119,13 @@ def _fill_cells(window: Window, layer: Layer, out: Cells, progress: Progress | N
 
 
 def _fill_winner(window: Window, out: Cells, progress: Progress | None) -> None:
-    divider_wins = int(window.divider is Player.A)
+    divider_wins = int(window.divider is Player.A)  # and n mod 2 on the boards that the Divider closes
     for left, strip in window.columns(STRIP):
         part = out[:, left : left + size(strip.n)]
-        _fill_closers(strip, part, divider_wins)
+        _fill_closers(strip, part)
         step, n_first = strip.n.step, strip.n[0]
         for top, d in _bands(strip):
-            runs = lost_runs(d, n_first, strip.n[-1], window.remainder, window.closing_parity)
+            runs = lost_runs(d, n_first, strip.n[-1], window.remainder, divider_wins)
             begin, end = runs.first - n_first, runs.last - n_first + 1
             if step > 1:
                 begin, end = -(-begin // step), -(-end // step)
@@ -162,10 +162,10 @@ def _write_runs(band: Cells, row: Ints, begin: Ints, end: Ints, value: int) -> N
             band[index, first:last] = value
 
 
-def _fill_closers(window: Window, out: Cells, divider_wins: int) -> None:
+def _fill_closers(window: Window, out: Cells) -> None:
     """Write the closer of each board as its winner."""
     columns = parity_slices(window.n)
-    first = divider_wins if window.n[0] % 2 == window.closing_parity else 1 - divider_wins
+    first = window.n[0] % 2  # A closes the odd boards
     if len(columns) == 1:
         out.fill(first)
     elif out.dtype == np.uint8 and out.flags.c_contiguous and out.shape[1] % 2 == 0:

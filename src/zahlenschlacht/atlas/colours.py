@@ -9,10 +9,10 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from ..colours import SLATE, YELLOW, A, B, Colour
+from ..colours import SLATE, YELLOW, A, B, Colour, Layer
 from ..game.rules import Player
 from ..solution.statement_colours import SILENT, STATEMENT_COLOURS, statement_colours
-from .cells import Cells, Layer
+from .cells import Cells
 from .statements import citations
 
 Indices = NDArray[np.uint8]

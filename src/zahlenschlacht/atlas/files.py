@@ -1,4 +1,4 @@
-"""The map as a file: .png, .svg, .csv or .npz. CSV is written block by block, in constant memory."""
+"""The map as a file: .png, .csv or .npz. CSV is written block by block, in constant memory."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -6,21 +6,21 @@ from pathlib import Path
 
 import numpy as np
 
-from ..game.errors import cannot_write
+from ..colours import Layer
+from ..game.errors import writing
 from ..game.parsing import file_suffix
 from .arrays import BLOCK, Progress, as_array, fill
-from .cells import Layer
-from .pictures import picture, png, svg
+from .pictures import picture, png
 from .statements import citations
 from .window import Window
 
-KINDS = (".png", ".svg", ".csv", ".npz")
+KINDS = (".png", ".csv", ".npz")
 """The kinds of files that a map can be written as."""
 
 
 def file_kind(path: Path) -> str:
     """The suffix of the file's name, which must be one of `KINDS`."""
-    return file_suffix(path.name, KINDS, "no-such-file-kind", "a map can be written as {known}, not as {value}")
+    return file_suffix(path.name, KINDS, "no-such-file-kind")
 
 
 def write(window: Window, layer: Layer, path: Path, progress: Progress | None = None) -> None:
@@ -28,20 +28,17 @@ def write(window: Window, layer: Layer, path: Path, progress: Progress | None = 
     kind = file_kind(path)
     temporary = path.with_name(path.name + ".part")
     try:
-        with temporary.open("wb") as target:
+        with writing(path), temporary.open("wb") as target:
             if kind == ".png":
                 target.write(png(layer, picture(window, layer, progress)))
-            elif kind == ".svg":
-                target.write(svg(window, layer, picture(window, layer, progress)).encode())
             elif kind == ".npz":
                 values = fill(window, layer, progress=progress)
                 np.savez_compressed(target, values=values, n=as_array(window.n), d=as_array(window.d))
             else:
                 for block in csv_blocks(window, layer, progress):
                     target.write(block)
-        temporary.replace(path)
-    except OSError as error:
-        raise cannot_write(path, error) from None
+        with writing(path):
+            temporary.replace(path)
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)

@@ -1,12 +1,16 @@
 """The boards that the closing Divider loses: for each d, runs of consecutive n.
 
-    q, rho     n // d and n % d
+The examples are those of d = 7, t = 0 and q = 2, the boards 14 to 20.
+
+    q, rho     n // d and n % d: for n = 17, they are 2 and 3
     t          the remainder
-    s          how many numbers are left over when partners are paired off
+    s          how many numbers are left over when partners are paired off: for n = 17, three
     tent       as rho grows, s rises by one at each step and then falls again: over 0..t-1 and over t..d-1
-               (over 0..d-1 if t is 0). A self-partnered residue lies directly behind the peak of its tent
+               (over 0..d-1 if t is 0). A self-partnered residue lies directly behind the peak of its tent.
+               For rho = 0..6, s is 0, 1, 2, 3, 2, 1, 0: one tent with its peak at 3
     pay        the sum of what the self-partnered residues add and of `extra`, which is 1 on an odd board.
-               The Divider loses if s > pay. If `extra` is smaller by 2m, s > pay means that the margin is below m
+               The Divider loses if s > pay. If `extra` is smaller by 2m, s > pay means that the margin is below m.
+               Residue 0 has two numbers and adds 0, so the pay is 1: the losses are the run 16..18, where s is 2 or 3
 
 Within one q, the pay of a tent changes only behind its peak, so the losses are one interval around each peak. The pay
 grows with q, and the last loss of a row is its frontier. An odd remainder with an even d has no self-partnered residue
@@ -19,6 +23,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from ..solution.inequality import pay
+
 Ints = NDArray[np.int64]
 
 
@@ -30,11 +36,6 @@ class Runs:
     """The index of d in the array of rows."""
     first: Ints
     last: Ints
-
-
-def _pay(q: Ints, exists: Ints, larger: int) -> Ints:
-    """The pay of a self-partnered residue with a = q + larger numbers: a - 2, or nothing if it is empty."""
-    return exists * np.where(q > 0, q - 2 + larger, -larger)
 
 
 def _lost(q: Ints, start: Ints | int, length: Ints | int, foot: int, rising: Ints, falling: Ints) -> tuple[Ints, Ints]:
@@ -56,12 +57,12 @@ def lost_in_periods(d: Ints, q: Ints, t: int, extra: int) -> Iterator[tuple[Ints
     base = q * d
     second = ~(d - t) & 1  # whether (t + d) / 2 is a self-partnered residue
     if t == 0:
-        zero = _pay(q, np.ones_like(second), 0)
-        tents = [_lost(q, 0, d, 0, extra + zero + _pay(q, second, 0), extra + zero + _pay(q, second, 1))]
+        zero = pay(q)
+        tents = [_lost(q, 0, d, 0, extra + zero + second * pay(q), extra + zero + second * pay(q + 1))]
     else:
-        half = np.full_like(second, t % 2 == 0)  # whether t / 2 is a self-partnered residue
-        none, some = extra + _pay(q, half, 0) + _pay(q, second, 0), extra + _pay(q, half, 1) + _pay(q, second, 0)
-        both = extra + _pay(q, half, 1) + _pay(q, second, 1)
+        half = int(t % 2 == 0)  # whether t / 2 is a self-partnered residue
+        none, some = extra + half * pay(q) + second * pay(q), extra + half * pay(q + 1) + second * pay(q)
+        both = extra + half * pay(q + 1) + second * pay(q + 1)
         tents = [_lost(q, 0, t, 0, none, some), _lost(q, t, d - t, 1, some, both)]
     for first, last in tents:
         yield base + first, base + last

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from ..colours import Layer
 from ..game.rules import Player
-from .cells import Cells, Layer, cells
+from .cells import Cells, cells
 from .runs import Ints, lost_in_periods
 from .statements import is_decided
 
@@ -49,11 +50,6 @@ class Area:
     side: int
     remainder: int = 0
     divider: Player = Player.A
-
-    @property
-    def closing_parity(self) -> int:
-        """The value of n mod 2 on the boards that the Divider closes."""
-        return 1 if self.divider is Player.A else 0
 
     @property
     def first_d(self) -> int:
@@ -125,7 +121,7 @@ def _row_means(layer: Layer, area: Area, odd: int, d: Ints) -> Means | float:
     A sampled d also represents its neighbours. Their runs are shifted by n // d boards for each step of d. So the share
     is counted over an interval that is wider than the pixel, up to two periods.
     """
-    if odd != area.closing_parity:
+    if odd != (area.divider is Player.A):
         return float(odd)  # the Breaker closes, and wins
     d = np.maximum(d, area.first_d)
     middle = area.pair + area.side // 2 + area.side * np.arange(TILE, dtype=np.int64)

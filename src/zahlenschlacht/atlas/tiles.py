@@ -12,10 +12,11 @@ wider than a pixel.
 
 import numpy as np
 
-from ..colours import Parity as Parity
-from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
+from ..colours import Layer, Parity
+from ..game.errors import InputError, Name, abbreviated, as_int
+from ..game.rules import Player, Variant, as_player
 from .arrays import as_layer
-from .cells import Cells, Layer, cells
+from .cells import Cells, cells
 from .colours import Indices, margins_of_a, palette_indices
 from .pictures import png
 from .samples import ROWS_AT_ONCE, TILE, Area, sample_means
@@ -37,16 +38,11 @@ def tile_area(z: int, x: int, y: int, remainder: int = 0, divider: Player = Play
     """
     as_int(z, "z")
     if not 0 <= z <= LARGEST_Z:
-        raise InputError(
-            "no-such-zoom", "the zoom must be between 0 and {largest}, not {value}", value=z, largest=LARGEST_Z
-        )
+        raise InputError("no-such-zoom", value=z, largest=LARGEST_Z)
     for name, index in (("x", x), ("y", y)):
         as_int(index, name)
         if not 0 <= index < 1 << z:
-            text = "at zoom {z} the tile's {name} must be between 0 and {largest}, not {value}"
-            raise InputError(
-                "no-such-tile", text, z=z, name=Name(name), largest=(1 << z) - 1, value=Name(abbreviated(index))
-            )
+            raise InputError("no-such-tile", z=z, name=Name(name), largest=(1 << z) - 1, value=Name(abbreviated(index)))
     Variant(4, max(2, remainder + 1), remainder, divider)  # raises an error if the remainder or the Divider is invalid
     check_on_the_map(remainder, "remainder", LARGEST_D - 1)
     width = 1 << (LARGEST_Z - z)
@@ -67,7 +63,7 @@ def tile_indices(
     as_layer(layer)
     if parity not in PARITIES:
         known = Name(", ".join(PARITIES))
-        raise InputError("no-such-parity", "there is no parity {value}, choose from {known}", value=parity, known=known)
+        raise InputError("no-such-parity", value=parity, known=known)
     area, parities = tile_area(z, x, y, remainder, divider), PARITIES[parity]
     if z < SINGLE:
         return _average(layer, [_coloured_values(layer, sample_means(layer, area, odd), odd) for odd in parities])

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..game.rules import InputError, Name, Player, Variant, abbreviated, as_int, as_player
+from ..game.errors import InputError, Name, abbreviated, as_int
+from ..game.rules import Player, Variant, as_player
 
 LARGEST_N = 2**61 - 1
 """The largest n on the map, above 2 * 10**18."""
@@ -44,11 +45,6 @@ class Window:
         """The shape of the array: the number of d, then the number of n."""
         return size(self.d), size(self.n)
 
-    @property
-    def closing_parity(self) -> int:
-        """The value of n mod 2 on the boards that the Divider closes."""
-        return 1 if self.divider is Player.A else 0
-
     def rows(self, height: int) -> Iterator[tuple[int, Window]]:
         """The window in bands of `height` rows, each with the index of its first row."""
         for top in range(0, size(self.d), height):
@@ -73,15 +69,13 @@ def _ends(values: range) -> Name:
 def _check_range(values: Any, name: str, largest: int) -> None:
     """Refuse a value that is not an ascending range, an empty range, and one that goes beyond the edge of the map."""
     if not isinstance(values, range) or values.step < 1:
-        text = "{name} must be an ascending range of whole numbers, not {value}"
-        raise InputError("not-a-range", text, name=Name(name), value=values)
+        raise InputError("not-a-range", name=Name(name), value=values)
     if not values:
-        raise InputError("empty-range", "{name} begins after its end in {value}", name=Name(name), value=_ends(values))
+        raise InputError("empty-range", name=Name(name), value=_ends(values))
     check_on_the_map(values[-1], name, largest)
 
 
 def check_on_the_map(value: int, name: str, largest: int) -> None:
     """Refuse a value that lies beyond the edge of the map; the error calls it by this name."""
     if value > largest:
-        text = "on the map {name} may be at most {largest}, not {value}"
-        raise InputError("off-the-map", text, name=Name(name), largest=largest, value=Name(abbreviated(value)))
+        raise InputError("off-the-map", name=Name(name), largest=largest, value=Name(abbreviated(value)))

@@ -8,7 +8,7 @@
 ([('Lemma 2.4.3', 0), ('Lemma 3.1.2', 0)], True)
 """
 
-from ..game.rules import InputError, as_int
+from ..game.errors import InputError, as_int
 from .checks import Case, Check, Row, run
 from .claims import Claims
 from .lines import strategy_checks
@@ -24,7 +24,7 @@ def checks(bound: int = BOUND, claims: Claims | None = None) -> list[Check]:
     """All checks, for boards of up to `bound` numbers, and about four times as many where only starts are compared."""
     bound = as_int(bound, "bound")
     if bound < 4:
-        raise InputError("bound-too-small", "an audit needs boards of at least 4 numbers, not {value}", value=bound)
+        raise InputError("bound-too-small", value=bound)
     claims = Claims() if claims is None else claims
     oracle, reach = CountOracle(), 4 * bound + 1
     return [

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from ..game.rules import ZahlenschlachtError
+from ..game.errors import ZahlenschlachtError
 
 Case = str | None
 """The failure of a case in one sentence, or None if it passed."""
@@ -25,11 +25,6 @@ class Check:
     """The subjects, one step each."""
     cases: Callable[[Any], Iterator[Case]]
     """Returns the cases of a subject."""
-
-    @property
-    def steps(self) -> int:
-        """The number of subjects."""
-        return len(self.subjects)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from ..game.rules import Player, Position, Variant
 from ..solution import paper, theory
 from ..solution.residues import count_at_start
-from ..solution.turn_order import turn_order_decides
 from ..strategies import STRATEGIES, NamedStrategy
 
 
@@ -32,8 +31,6 @@ class Claims:
     """The largest n that the Breaker wins although the Divider closes, by d and the Divider."""
     count_below_frontier: Callable[[int], int] = theory.count_below_frontier
     """The number of odd boards that B wins, by d."""
-    turn_order_decides: Callable[[str, int], bool] = turn_order_decides
-    """Whether h alone decides the game with this turn order and this number left [Theorem A]."""
     solve: Callable[[Position], theory.Verdict] = theory.solve
     """The verdict on any position."""
     strategies: Collection[NamedStrategy] = field(default_factory=lambda: tuple(STRATEGIES.values()))

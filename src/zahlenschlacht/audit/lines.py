@@ -7,6 +7,7 @@ line       the rest of a game, move by move, from a position on
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from ..game.notation import write
 from ..game.rules import Position, Variant
 from ..strategies import NamedStrategy, probabilities
 from .boards import arrivals, family, one_of_each_residue, searchable, z_variants
@@ -51,10 +52,10 @@ def _promises(
             continue
         if strategy.wins(position):
             loss = lines.lost_from(position)
-            yield None if loss is None else f"{strategy.name} claims {position!r}, but loses {loss!r}"
+            yield None if loss is None else f"{strategy.name} claims {write(position)}, but loses {write(loss)}"
         elif must_claim is not None and must_claim(position):
             can_win = oracle.winner(position) is position.turn
-            yield f"{strategy.name} does not claim {position!r}, which can be won" if can_win else None
+            yield f"{strategy.name} does not claim {write(position)}, which can be won" if can_win else None
 
 
 class Lines:

@@ -13,22 +13,12 @@ boards of more than thirty numbers. They share no code with each other, or with 
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Protocol
 
-from ..game.rules import InputError, Name, Player, Position, Variant
+from ..game.errors import InputError, Name
+from ..game.rules import Player, Position, Variant
 
 LARGEST_SET = 24
 """The largest board that `SetOracle` searches."""
-
-
-class Oracle(Protocol):
-    """The questions that both oracles answer."""
-
-    def winner(self, position: Position) -> Player:
-        """The winner under perfect play."""
-
-    def winning_moves(self, position: Position) -> tuple[int, ...]:
-        """The winning moves, ascending; empty if the game is over."""
 
 
 class SetOracle:
@@ -41,8 +31,7 @@ class SetOracle:
 
     def __init__(self, variant: Variant) -> None:
         if variant.n > LARGEST_SET:
-            text = "the oracle over sets can search boards of at most {largest} numbers, not {value}"
-            raise InputError("too-many-to-search", text, value=variant.n, largest=LARGEST_SET)
+            raise InputError("too-many-to-search", value=variant.n, largest=LARGEST_SET)
         self.variant = variant
         self._divider_wins = _divider_wins_by_set(variant)
 
@@ -63,8 +52,7 @@ class SetOracle:
 
     def _set(self, position: Position) -> int:
         if position.variant != self.variant:
-            text = "this oracle was made for {variant}, not for {value}"
-            raise InputError("other-variant", text, variant=Name(self.variant), value=Name(position.variant))
+            raise InputError("other-variant", variant=Name(self.variant), value=Name(position.variant))
         return (1 << self.variant.n) - 1 ^ position.crossed_mask
 
     def _winner_of(self, numbers: int) -> Player:

@@ -5,12 +5,12 @@ h          the size of a largest hostile set, as in `theory`, here computed from
 
 from collections.abc import Callable, Iterable, Iterator
 
+from ..game.notation import write
 from ..game.rules import Player, Position, Variant
 from .boards import drawn_graphs, family, other_bonds, own_boards, positions, positions_up_to_exchange, searchable
 from .checks import Case, Check
 from .claims import Claims
-from .oracle import CountOracle, Oracle, SetOracle
-from .turn_orders import turn_order_check
+from .oracle import CountOracle, SetOracle
 
 OWN_BOARDS = 150
 """The number of random boards, which are checked besides the boards 1..n."""
@@ -21,24 +21,19 @@ def solution_checks(claims: Claims, oracle: CountOracle, bound: int, reach: int)
     starts = list(family(range(4, reach + 1)))
     small = [*family(range(4, min(bound, 6) + 1)), *family(range(7, bound + 1), all_remainders=False)]
     larger = searchable(family(range(bound + 1, 2 * bound + 2), all_remainders=False), 5 * 2**bound // 4)
+    divisors = [d for d in range(2, reach) if (claims.frontier(d, Player.A) or 0) <= reach]
     return [
         Check("Closed form", starts, lambda variant: _closed_form(claims, oracle, variant)),
         Check("Margin at the start", starts, lambda variant: _margin(claims, oracle, variant)),
         Check("Frontier", range(2, reach), lambda d: _frontier(claims, oracle, d, Player.A, reach)),
         Check("Frontier, reversed", range(2, reach), lambda d: _frontier(claims, oracle, d, Player.B, reach)),
-        Check("Boards of B", _divisors_within(claims, reach), lambda d: _count(claims, oracle, d)),
+        Check("Boards of B", divisors, lambda d: _count(claims, oracle, d)),
         Check("Verdicts", small, lambda variant: _verdicts_on_sets(claims, variant)),
-        Check("Verdicts, larger boards", larger, lambda variant: _verdicts_on_counts(claims, oracle, variant)),
+        Check("Verdicts, larger boards", larger, lambda v: _verdicts(claims, oracle, positions_up_to_exchange(v))),
         Check("Verdicts, own boards", own_boards(OWN_BOARDS, bound), lambda v: _verdicts_on_sets(claims, v)),
         Check("Other bonds", list(other_bonds(range(4, bound + 5))), lambda v: _verdicts_on_sets(claims, v)),
-        turn_order_check(claims, min(bound, 5)),
         Check("Drawn graphs", drawn_graphs(min(bound, 6)), lambda v: _verdicts_on_sets(claims, v)),
     ]
-
-
-def _divisors_within(claims: Claims, reach: int) -> list[int]:
-    """The divisors whose frontier is at most `reach`."""
-    return [d for d in range(2, reach) if (claims.frontier(d, Player.A) or 0) <= reach]
 
 
 def _closed_form(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
@@ -80,13 +75,11 @@ def _verdicts_on_sets(claims: Claims, variant: Variant) -> Iterator[Case]:
     )
 
 
-def _verdicts_on_counts(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
-    """A case for each combination of counts of residues. h is the size of the hostile set in the certificate."""
-    return _verdicts(claims, oracle, positions_up_to_exchange(variant), lambda position: None)
-
-
 def _verdicts(
-    claims: Claims, oracle: Oracle, positions: Iterable[Position], largest: Callable[[Position], int | None]
+    claims: Claims,
+    oracle: SetOracle | CountOracle,
+    positions: Iterable[Position],
+    largest: Callable[[Position], int | None] = lambda _: None,
 ) -> Iterator[Case]:
     """A case for each position. `largest` returns h, or None if the certificate has to be trusted for it."""
     for position in positions:
@@ -95,15 +88,15 @@ def _verdicts(
         winner, moves = oracle.winner(position), oracle.winning_moves(position)
         h = largest(position)
         if verdict.winner is not winner:
-            yield f"{position!r} is given to {verdict.winner}, but {winner} wins"
+            yield f"{write(position)} is given to {verdict.winner}, but {winner} wins"
         elif verdict.winning_moves != moves:
-            yield f"the winning moves of {position!r} are {moves}, not {verdict.winning_moves}"
+            yield f"the winning moves of {write(position)} are {moves}, not {verdict.winning_moves}"
         elif verdict.closer is not position.variant.closer or (verdict.margin >= 0) != (winner is verdict.closer):
-            yield f"{winner} wins {position!r}, but its margin is given as {verdict.margin} for {verdict.closer}"
+            yield f"{winner} wins {write(position)}, but its margin is given as {verdict.margin} for {verdict.closer}"
         elif certificate is None or not certificate.holds(position):
-            yield f"the certificate of {position!r} does not hold"
+            yield f"the certificate of {write(position)} does not hold"
         elif verdict.margin != (position.size + 1) // 2 - (len(certificate.hostile) if h is None else h):
-            yield f"the largest hostile set of {position!r} has {h} numbers, but its margin is {verdict.margin}"
+            yield f"the largest hostile set of {write(position)} has {h} numbers, but its margin is {verdict.margin}"
         elif position.ply == 0 and verdict.margin != claims.margin_at_start(position.variant):
             yield f"the start of {position.variant} has two margins"
         else:

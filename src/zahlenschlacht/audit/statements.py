@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 
+from ..game.notation import write
 from ..game.rules import Player, Position, Variant
 from ..solution.paper import Statement
 from ..solution.residues import is_a_situation
@@ -50,7 +51,7 @@ def _decisions(
                 yield (
                     None
                     if claimed_winner is true_winner
-                    else f"{statement.citation} gives {position!r} to {claimed_winner}, but {true_winner} wins"
+                    else f"{statement.citation} gives {write(position)} to {claimed_winner}, but {true_winner} wins"
                 )
 
     return cases

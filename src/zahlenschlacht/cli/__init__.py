@@ -1,58 +1,61 @@
-"""The command line. Each command is a function in this folder and imports heavy modules only when it runs."""
+"""The command line. Each command is a function in this folder; only the module of the requested command is imported."""
 
 import io
 import os
 import sys
+from importlib import import_module
 from itertools import pairwise
-from typing import Annotated
 
-import typer
+import click
+from click.shell_completion import shell_complete
 
 from .. import __version__
-from ..game.rules import ZahlenschlachtError
-from . import atlas, audit, lists, matches, play, puzzle, questions, recipe, review, score, serve, solve
+from ..game.errors import ZahlenschlachtError
 from .console import Speaker
+from .options import command
 
-app = typer.Typer(
-    name="zahlenschlacht",
-    help="Zahlenschlacht: play it, solve any position of it, and understand why.",
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-app.command()(solve.solve)
-app.command()(solve.explain)
-app.command()(review.review)
-app.command()(review.svg)
-app.command()(play.play)
-app.command()(serve.serve)
-app.command()(matches.matches)
-app.command()(lists.variants)
-app.command()(lists.bonds)
-app.command()(lists.strategies)
-app.command()(lists.coverage)
-app.command()(lists.appearances)
-app.command()(lists.sequence)
-app.command()(atlas.atlas)
-app.command()(audit.audit)
-app.command()(recipe.recipe)
-app.command()(puzzle.puzzle)
-app.command()(score.score)
-app.command()(questions.questions)
+COMMANDS = {
+    "solve": "solve",
+    "explain": "solve",
+    "review": "review",
+    "svg": "review",
+    "play": "play",
+    "serve": "serve",
+    "bonds": "lists",
+    "strategies": "lists",
+    "appearances": "lists",
+    "paper": "lists",
+    "sequence": "lists",
+    "atlas": "atlas",
+    "audit": "audit",
+    "conjecture": "audit",
+    "recipe": "recipe",
+    "score": "score",
+    "questions": "questions",
+}
+"""The commands, in the order of the help, and the module that has the function of each."""
+COMPLETE = "_ZAHLENSCHLACHT_COMPLETE"
+"""The environment variable by which a shell asks for completions."""
 
 
-def _print_version(is_requested: bool) -> None:
-    if is_requested:
-        print(__version__)
-        raise typer.Exit
+class Commands(click.Group):
+    """A group that imports a command when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command with this name, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        return command(getattr(import_module(f".{COMMANDS[cmd_name]}", __package__), cmd_name))
 
 
-@app.callback()
-def _options(
-    version: Annotated[
-        bool, typer.Option("--version", help="Print the version.", callback=_print_version, is_eager=True)
-    ] = False,
-) -> None: ...
+@click.group(cls=Commands, help="Zahlenschlacht: play it, solve any position of it, and understand why.")
+@click.version_option(__version__, message="%(version)s", help="Print the version.")
+def app() -> None:
+    """Do what all commands have in common, which is nothing."""
 
 
 def main() -> None:
@@ -66,15 +69,18 @@ def main() -> None:
 def run(arguments: list[str]) -> int:
     """Run one command and return its exit status; an error is printed in one line."""
     try:
-        status = app(arguments or ["--help"], standalone_mode=False, prog_name="zahlenschlacht")
+        if COMPLETE in os.environ:
+            return shell_complete(app, {}, "zahlenschlacht", COMPLETE, os.environ[COMPLETE])
+        with app.make_context("zahlenschlacht", [*arguments] or ["--help"]) as context:
+            status = app.invoke(context)
         sys.stdout.flush()
     except ZahlenschlachtError as error:
         return print_error(error_text(error, arguments))
-    except typer.Exit as stop:
+    except click.exceptions.Exit as stop:
         return stop.exit_code
-    except typer.TyperException as error:
+    except click.ClickException as error:
         return print_error(error.format_message().replace("\n", " "))
-    except (typer.Abort, KeyboardInterrupt):
+    except (click.Abort, KeyboardInterrupt):
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
@@ -95,7 +101,7 @@ def _discard_output() -> None:
 
 def error_text(error: ZahlenschlachtError, arguments: list[str]) -> str:
     """The text of an error, in the language of --lang or else in that of the environment."""
-    from ..explain.words import LANGUAGES
+    from ..explanations.words import LANGUAGES
 
     languages = [value for option, value in pairwise(arguments) if option == "--lang"]
     languages += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]

@@ -7,19 +7,21 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..colours import A, B, css
-from ..explain.messages import Message, Value
-from ..game.rules import ZahlenschlachtError
+from ..explanations.messages import Message, Value
+from ..game.drawing import MAX_DRAWN
+from ..game.errors import ZahlenschlachtError
+from ..game.rules import Position
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ..explain.words import Words
+    from ..explanations.words import Words
 
 
-COLOUR = {"A": css(A), "B": css(B), "superfluous": "grey50", "marked": "yellow"}
+COLOUR = {"A": css(A), "B": css(B)}
 
 
 class Speaker:
@@ -31,7 +33,7 @@ class Speaker:
     @cached_property
     def words(self) -> Words:
         """The words of the language, read from the locale files on first use."""
-        from ..explain.words import Words, preferred_language
+        from ..explanations.words import Words, preferred_language
 
         return Words(self.language or preferred_language(os.environ))
 
@@ -69,15 +71,28 @@ def console() -> Console:
     return Console(highlight=False, markup=False, emoji=False)
 
 
+def print_board(position: Position) -> None:
+    """Print the board; each number crossed out is a letter in the colour of its player. Large boards are not drawn."""
+    from rich.text import Text
+
+    if position.variant.n <= MAX_DRAWN:
+        board = Text("\n".join(["", *str(position).splitlines()[1:-1], ""]))
+        for player, colour in COLOUR.items():
+            board.highlight_regex(rf"\b{player.lower()}\b", colour)
+        console().print(board, no_wrap=True)
+
+
 @contextmanager
 def progress_bar(total: int | None = None) -> Iterator[Callable[..., None]]:
     """Show a progress bar if stderr is a terminal; yield the function that updates it."""
+    if not sys.stderr.isatty():
+        yield lambda **_: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    is_hidden = not sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=is_hidden) as bar:
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         yield partial(bar.update, bar.add_task("", total=total))
 
 
@@ -99,6 +114,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     for row in rows:
         grid.add_row(*row)
     console().print(grid)
+
+
+def fields_of(value: object, *names: str) -> dict[str, Any]:
+    """These attributes of an object, for JSON."""
+    return {name: getattr(value, name) for name in names}
 
 
 def comma_list(numbers: Sequence[int], most: int = 30) -> str:

@@ -5,26 +5,23 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from ..game.rules import Player
 from . import arguments
-from .arguments import Divider, Json, Language, Numbers, Remainder
-from .console import Speaker, console, table
+from .arguments import Json, Language
+from .console import Speaker, console, fields_of, table
+from .options import Argument, Option
 
 if TYPE_CHECKING:
     from ..learn.recipes import Check, Recipe
 
 Text = Annotated[
-    str,
-    typer.Argument(metavar="RECIPE", help='Its lines, as in "superfluous;larger", or a name, as in pairing.'),
+    str, Argument(metavar="RECIPE", help='Its lines, as in "superfluous;larger", or a name, as in pairing.')
 ]
 Where = Annotated[
     list[str] | None,
-    typer.Argument(
+    Argument(
         metavar="[N D]",
-        help="The board 1..N and the divisor D; without them all boards of the side.",
-        show_default=False,
+        help="The board 1..N and the divisor D, or a variant in notation; without them all boards of the side.",
     ),
 ]
 
@@ -32,10 +29,7 @@ Where = Annotated[
 def recipe(
     text: Text,
     board: Where = None,
-    remainder: Remainder = "0",
-    divider: Divider = "A",
-    numbers: Numbers = None,
-    side: Annotated[str, typer.Option("--as", metavar="A|B", help="The side that follows the recipe.")] = "A",
+    side: Annotated[str, Option("--as", metavar="A|B", help="The side that follows the recipe.")] = "A",
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
@@ -44,10 +38,10 @@ def recipe(
 
     say = Speaker(lang)
     strategy = as_recipe(text)
-    if not board and numbers is None:
+    if not board:
         _print_score(strategy, arguments.player_of(side), as_json, say)
         return
-    variant = arguments.variant(board or [], remainder, divider, numbers)
+    variant = arguments.variant(board)
     variant.check_playable()
     outcome = check(strategy, variant, arguments.player_of(side))
     if as_json:
@@ -109,11 +103,6 @@ def _json(strategy: Recipe, outcome: Check) -> dict[str, object]:
     return {
         "recipe": str(strategy),
         "variant": str(outcome.position.variant),
-        "seat": outcome.seat,
-        "result": outcome.result,
-        "shapes": outcome.shapes,
-        "games": outcome.games,
         "game": None if outcome.game is None else write(outcome.game),
-        "blunder_ply": outcome.blunder_ply,
-        "line": outcome.line,
+        **fields_of(outcome, "seat", "result", "shapes", "games", "blunder_ply", "line"),
     }

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
+from itertools import product
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from ..game.rules import InputError, Player, Variant
+from ..game.errors import InputError
+from ..game.parsing import parse_range
+from ..game.rules import Player, Variant
 from . import arguments
-from .arguments import RANGE, Divider, Json, Language, Numbers, Remainder
+from .arguments import RANGE, Command, Divider, Json, Language, Remainder
 from .console import Speaker, counter, table
+from .options import Argument, Option
 
 if TYPE_CHECKING:
     from ..programs.scores import Accuracy, Agent, Figure, Scorecard
@@ -20,66 +22,34 @@ if TYPE_CHECKING:
 
 Words = Annotated[
     list[str] | None,
-    typer.Argument(
+    Argument(
         metavar="[AGENT] [N D]",
         help="A strategy by name or as module:name (without --command); the board 1..N and the divisor D, or a variant "
         "in notation (without --n and --d).",
-        show_default=False,
     ),
 ]
-Command = Annotated[
-    str | None,
-    typer.Option(
-        "--command",
-        metavar="COMMAND",
-        help='A program, as in "node bot.js": it reads lines such as Z(15, 7): 8 2 5 and answers each with a number.',
-        show_default=False,
-    ),
-]
-Boards = Annotated[
-    str | None,
-    typer.Option("--n", metavar=RANGE, help="The boards of a grid of variants.", show_default=False),
-]
-Divisors = Annotated[
-    str | None,
-    typer.Option("--d", metavar=RANGE, help="The divisors of a grid of variants.", show_default=False),
-]
-Trained = Annotated[
-    str | None,
-    typer.Option(metavar=RANGE, help="The boards that the agent was trained on.", show_default=False),
-]
+Boards = Annotated[str | None, Option("--n", metavar=RANGE, help="The boards of a grid of variants.")]
+Divisors = Annotated[str | None, Option("--d", metavar=RANGE, help="The divisors of a grid of variants.")]
+Trained = Annotated[str | None, Option(metavar=RANGE, help="The boards that the agent was trained on.")]
 Games = Annotated[
-    int | None,
-    typer.Option(
-        metavar="COUNT",
-        help="Play this many games against each opponent, for large boards.",
-        show_default=False,
-    ),
-]
-Out = Annotated[
-    str | None,
-    typer.Option(metavar="FILE", help="Write .html, .svg or .json instead of printing the grid.", show_default=False),
+    int | None, Option(metavar="COUNT", help="Play this many games against each opponent, for large boards.")
 ]
 
 
 def score(
     words: Words = None,
     command: Command = None,
-    side: Annotated[
-        str | None, typer.Option(metavar="A|B", help="The side to score; the default is both.", show_default=False)
-    ] = None,
+    side: Annotated[str | None, Option(metavar="A|B", help="The side to score; the default is both.")] = None,
     remainder: Remainder = "0",
     divider: Divider = "A",
-    numbers: Numbers = None,
     n: Boards = None,
     d: Divisors = None,
     trained: Trained = None,
-    sets: Annotated[bool, typer.Option("--sets", help="Ask about every set of numbers; up to n = 15.")] = False,
-    representatives: Annotated[int, typer.Option(metavar="COUNT", help="How many positions represent each shape.")] = 1,
+    sets: Annotated[bool, Option("--sets", help="Ask about every set of numbers; up to n = 15.")] = False,
+    representatives: Annotated[int, Option(metavar="COUNT", help="How many positions represent each shape.")] = 1,
     games: Games = None,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="The seed for drawing positions and games.")] = 0,
-    seconds: Annotated[float, typer.Option(help="The time limit of a program for each answer.")] = 5.0,
-    out: Out = None,
+    seed: Annotated[int, Option(metavar="NUMBER", help="The seed for drawing positions and games.")] = 0,
+    seconds: Annotated[float, Option(help="The time limit of a program for each answer.")] = 5.0,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
@@ -87,30 +57,33 @@ def score(
     from ..programs import scores
     from . import grid
 
-    def card(variant: Variant, side: Player, progress: Progress | None = None) -> Scorecard:
+    def card(variant: Variant, side: Player, progress: Progress = lambda *_: None) -> Scorecard:
         if games is not None:
             return scores.sample(agent, variant, side, games, seed, progress)
-        return scores.score(agent, variant, side, "sets" if sets else "shapes", representatives, seed, progress)
+        return scores.score(agent, variant, side, "sets" if sets else None, representatives, seed, progress)
 
     say = Speaker(lang)
     sides = tuple(Player) if side is None else (arguments.player_of(side),)
     names = list(words or [])
     with ExitStack() as stack:
         agent = _agent(stack, command, seconds, names)
-        if n is None and d is None:
-            variant = arguments.variant(names, remainder, divider, numbers)
+        if (n, d, trained, remainder, divider) == (None, None, None, "0", "A"):
+            variant = arguments.variant(names)
             with counter() as progress:
                 cards = [card(variant, side, progress) for side in sides]
-            print_cards(cards, as_json, say, was_sampled=games is None and any(card.exact is None for card in cards))
+            was_sampled = games is None and any(card.method == "games" for card in cards)
+            print_cards(cards, as_json, say, was_sampled)
             return
-        if n is None or d is None or names or numbers is not None:
-            raise InputError("not-a-grid", "a grid needs --n and --d and takes no other board")
-        if out is not None:
-            grid.check_kind(out)
-        plan = grid.plan(n, d, trained, remainder, divider, sides)
+        if n is None or d is None or names:
+            raise InputError("not-a-grid")
+        variants = grid.variants(parse_range(n, "n"), parse_range(d, "d"), remainder, divider)
+        trained_boards = None if trained is None else parse_range(trained, "trained")
+        cards = []
         with counter() as progress:
-            scorecards = grid.score_plan(plan, card, progress)
-    grid.print_or_write(scorecards, out, as_json, say)
+            for variant, side_of_agent in product(variants, sides):
+                cards.append(card(variant, side_of_agent))
+                progress(len(cards), len(variants) * len(sides))
+    grid.print_grid(cards, trained_boards, as_json, say)
 
 
 def _agent(stack: ExitStack, command: str | None, seconds: float, names: list[str]) -> Agent:
@@ -120,7 +93,7 @@ def _agent(stack: ExitStack, command: str | None, seconds: float, names: list[st
     if command is not None:
         return stack.enter_context(PipeAgent(command, seconds))
     if not names:
-        raise InputError("no-agent", "name a strategy to score, or give a program with --command")
+        raise InputError("no-agent")
     return arguments.strategy_of(names.pop(0))
 
 
@@ -130,7 +103,7 @@ def print_cards(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled
     `was_sampled` means that games were played although --games was not given.
     """
     if as_json:
-        print(json.dumps([card.as_json() for card in cards]))
+        print(json.dumps([card.as_dict() for card in cards]))
         return
     first = cards[0]
     print(say("cli-score-title", agent=first.agent, variant=str(first.variant), winner=first.winner))
@@ -141,7 +114,9 @@ def print_cards(cards: list[Scorecard], as_json: bool, say: Speaker, was_sampled
     if by_left:
         table([say("cli-score-left"), *(say("cli-score-right-by", side=card.side) for card in cards)], by_left)
         print()
-    print(say("cli-score-note", exact=first.exact or "games", count=first.representatives))
+    print(say("cli-score-note", method=first.method, count=first.representatives))
+    if first.method != "games":
+        print(say("cli-score-exact" if all(card.is_exact for card in cards) else "cli-score-not-exact"))
     if was_sampled:
         print(say("cli-score-sampled"))
     for card in cards:

@@ -3,12 +3,12 @@
 import json
 
 from ..game.notation import write
+from ..solution import theory
 from ..solution.certificates import Certificate
 from ..solution.theory import Verdict
-from ..solution.theory import solve as verdict_on
 from . import arguments
-from .arguments import Board, Crossed, Divider, Json, Language, Numbers, Remainder
-from .console import Speaker, comma_list, console
+from .arguments import Board, Json, Language
+from .console import Speaker, comma_list, console, print_board
 
 MAX_GROUPS = 15
 """How many groups of a certificate are printed."""
@@ -26,23 +26,20 @@ WITHOUT_WORDS = {
 
 def solve(
     board: Board,
-    remainder: Remainder = "0",
-    divider: Divider = "A",
-    numbers: Numbers = None,
-    crossed: Crossed = None,
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
     """Print who wins a position, by which margin, and the winning moves."""
-    position = arguments.position(board, remainder, divider, numbers, crossed)
-    verdict = verdict_on(position)
+    position = arguments.position(board)
+    verdict = theory.solve(position)
     if as_json:
         state = {"position": write(position), "turn": position.turn, "crossed": position.crossed}
         print(json.dumps(state | verdict.as_dict()))
         return
     # Without a language the labels are the names of the fields.
     say = None if lang is None else Speaker(lang)
-    figures = {name: getattr(verdict, name) for name in Verdict.__dataclass_fields__}
+    # The residues of the winning moves are for JSON.
+    figures = {name: getattr(verdict, name) for name in Verdict.__dataclass_fields__ if name != "winning_residues"}
     if position.ply:
         figures = {"turn": position.turn, "crossed": position.crossed, **figures}
     labels = [name if say is None else say(f"field-{name.replace('_', '-')}") for name in figures]
@@ -84,21 +81,19 @@ def _groups(certificate: Certificate) -> str:
 
 def explain(
     board: Board,
-    remainder: Remainder = "0",
-    divider: Divider = "A",
-    numbers: Numbers = None,
-    crossed: Crossed = None,
+    as_json: Json = False,
     lang: Language = None,
 ) -> None:
     """Explain in words who wins a position and why, and draw its board."""
-    from ..explain.verdicts import explain_moves, explain_verdict
-    from .board import draw
+    from ..explanations.verdicts import explain_position
 
-    position = arguments.position(board, remainder, divider, numbers, crossed)
+    position = arguments.position(board)
     say = Speaker(lang)
-    sentences = list(say.sentences((*explain_verdict(position), *explain_moves(position))))
-    out = console()
-    out.print(str(position.variant), style="bold")
-    draw(out, position, say)
+    sentences = list(say.sentences(explain_position(position)))
+    if as_json:
+        print(json.dumps({"position": write(position), "sentences": sentences}, ensure_ascii=False))
+        return
+    console().print(str(position.variant), style="bold")
+    print_board(position)
     for sentence in sentences:
-        out.print(sentence)
+        console().print(sentence)

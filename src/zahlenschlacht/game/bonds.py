@@ -74,7 +74,7 @@ class Bond(ABC):
         """Whether the two numbers are bonded; x and y are different, and their order must not matter."""
 
     @property
-    def residues(self) -> ResidueBond | None:
+    def as_residue_bond(self) -> ResidueBond | None:
         """The bond itself if residues decide it, otherwise None."""
         return None
 
@@ -87,8 +87,7 @@ class Bond(ABC):
     def parse(cls, arguments: Sequence[str]) -> Bond:
         """The bond with these arguments, the words that follow its own word in the text."""
         if arguments:
-            text = "the bond {bond} takes nothing after it, but {value} follows"
-            raise InputError("bond-rest", text, bond=Name(cls.word), value=arguments[0])
+            raise InputError("bond-rest", bond=Name(cls.word), value=arguments[0])
         return cls()
 
     @property
@@ -97,7 +96,7 @@ class Bond(ABC):
         return self.word.replace(" ", "-")
 
     @property
-    def figures(self) -> dict[str, int]:
+    def parameters(self) -> dict[str, int]:
         """The numbers that appear in its messages."""
         return {}
 
@@ -109,8 +108,7 @@ class Bond(ABC):
     def check(self, numbers: Sequence[int]) -> None:
         """Refuse a board, given in ascending order, on which the bond makes no sense."""
         if self.needs_positive and numbers[0] < 1:
-            text = "with the bond {bond} all numbers must be at least 1, not {value}"
-            raise InputError("bond-positive", text, bond=Name(self.text), value=numbers[0])
+            raise InputError("bond-positive", bond=Name(self.text), value=numbers[0])
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and vars(other) == vars(self)
@@ -133,7 +131,7 @@ class _DivisorBond(Bond):
     def __post_init__(self) -> None:
         object.__setattr__(self, "d", as_int(self.d, "d"))
         if self.d < 2:
-            raise InputError("d-too-small", "the divisor d must be at least 2, not {value}", value=self.d)
+            raise InputError("d-too-small", value=self.d)
 
     @property
     def text(self) -> str:
@@ -141,7 +139,7 @@ class _DivisorBond(Bond):
         return f"{self.word} {digits(self.d)}"
 
     @property
-    def figures(self) -> dict[str, int]:
+    def parameters(self) -> dict[str, int]:
         """The divisor."""
         return {"d": self.d}
 
@@ -149,8 +147,7 @@ class _DivisorBond(Bond):
     def parse(cls, arguments: Sequence[str]) -> Bond:
         """The bond with this divisor."""
         if len(arguments) != 1:
-            text = "the bond {bond} needs one divisor, as in {bond} 4, not {value}"
-            raise InputError("bond-divisor", text, bond=Name(cls.word), value=" ".join(arguments))
+            raise InputError("bond-divisor", bond=Name(cls.word), value=" ".join(arguments))
         return cls(parse_int(arguments[0], "d"))
 
 
@@ -167,7 +164,7 @@ class ResidueBond(_DivisorBond):
         return y % self.d == self.partner(x)
 
     @property
-    def residues(self) -> ResidueBond:
+    def as_residue_bond(self) -> ResidueBond:
         """This bond."""
         return self
 
@@ -190,8 +187,7 @@ class Sum(ResidueBond):
         super().__post_init__()
         object.__setattr__(self, "t", as_int(self.t, "remainder"))
         if not 0 <= self.t < self.d:
-            text = "the remainder must be between 0 and {largest}, not {value}"
-            raise InputError("remainder-out-of-range", text, value=self.t, largest=self.d - 1)
+            raise InputError("remainder-out-of-range", value=self.t, largest=self.d - 1)
 
     def bonded(self, x: int, y: int) -> bool:
         """Whether the sum leaves the remainder."""
@@ -203,7 +199,7 @@ class Sum(ResidueBond):
         return digits(self.d)
 
     @property
-    def figures(self) -> dict[str, int]:
+    def parameters(self) -> dict[str, int]:
         """The divisor and the remainder."""
         return {"d": self.d, "remainder": self.t}
 
@@ -289,9 +285,7 @@ class PrimeSum(Bond):
         super().check(numbers)
         for extreme in (numbers[0], numbers[-1]):
             if abs(extreme) > MAX_PRIME_SUMMAND:
-                text = "with the bond {bond} numbers may be at most {largest}, not {value}"
-                values = {"bond": Name(self.text), "largest": MAX_PRIME_SUMMAND, "value": extreme}
-                raise InputError("bond-too-large", text, **values)
+                raise InputError("bond-too-large", bond=Name(self.text), largest=MAX_PRIME_SUMMAND, value=extreme)
 
 
 @dataclass(frozen=True)
@@ -325,8 +319,7 @@ class Lines(Bond):
         for pair in pairs:
             x, y = (as_int(end, "number") for end in pair)
             if x == y:
-                text = "a line must join two different numbers, not {value} with itself"
-                raise InputError("line-loop", text, value=x)
+                raise InputError("line-loop", value=x)
             edges.add((min(x, y), max(x, y)))
             self._check_count(len(edges))
         object.__setattr__(self, "pairs", frozenset(edges))
@@ -334,7 +327,7 @@ class Lines(Bond):
     @staticmethod
     def _check_count(lines: int) -> None:
         if lines > MAX_LINES:
-            raise InputError("too-many-lines", "at most {largest} lines may be drawn", largest=MAX_LINES)
+            raise InputError("too-many-lines", largest=MAX_LINES)
 
     def bonded(self, x: int, y: int) -> bool:
         """Whether a line joins the two numbers."""
@@ -346,7 +339,7 @@ class Lines(Bond):
         return " ".join([self.word, *(f"{digits(x)}-{digits(y)}" for x, y in sorted(self.pairs))])
 
     @property
-    def figures(self) -> dict[str, int]:
+    def parameters(self) -> dict[str, int]:
         """The number of lines."""
         return {"count": len(self.pairs)}
 
@@ -361,7 +354,7 @@ class Lines(Bond):
         # The minus between the ends is the first one after the first character, which may be a sign.
         x, minus, y = text[1:].partition("-")
         if not minus or not is_number(text[:1] + x) or not is_number(y):
-            raise InputError("not-a-line", "a line is written as in 1-2, not as {value}", value=text[:60])
+            raise InputError("not-a-line", value=text[:60])
         return parse_int(text[:1] + x, "number"), parse_int(y, "number")
 
     def check(self, numbers: Sequence[int]) -> None:
@@ -369,7 +362,7 @@ class Lines(Bond):
         board = numbers if isinstance(numbers, range) else set(numbers)
         for end in sorted(end for pair in self.pairs for end in pair):
             if end not in board:
-                raise InputError("line-off-the-board", "a line ends at {value}, which is not on the board", value=end)
+                raise InputError("line-off-the-board", value=end)
 
 
 BONDS: dict[str, type[Bond]] = {
@@ -405,7 +398,7 @@ def load_bond(text: str) -> Bond:
     if isinstance(kind, Bond) and not arguments:
         return kind
     if not (isinstance(kind, type) and issubclass(kind, Bond)):
-        raise InputError("not-a-bond", "{value} is not a bond: a bond is a class derived from Bond", value=Name(name))
+        raise InputError("not-a-bond", value=Name(name))
     return kind.parse(arguments)
 
 
@@ -422,12 +415,9 @@ def parse_bond(value: Any, remainder: int = 0) -> Bond:
     if not remainder:
         return bond
     if not isinstance(bond, Sum):
-        raise InputError(
-            "remainder-without-sum", "only sums have a remainder; the bond {bond} has none", bond=Name(bond.text)
-        )
+        raise InputError("remainder-without-sum", bond=Name(bond.text))
     if bond.t not in (0, remainder):
-        text = "the bond already has the remainder {remainder}, so the remainder cannot be {value}"
-        raise InputError("two-remainders", text, remainder=bond.t, value=remainder)
+        raise InputError("two-remainders", remainder=bond.t, value=remainder)
     return Sum(bond.d, remainder)
 
 
@@ -443,4 +433,4 @@ def _bond_with_text(text: str) -> Bond:
             if kind is not None:
                 return kind.parse(words[count:])
     known = Name(", ".join(bond_words()))
-    raise InputError("no-such-bond", "there is no bond {value}, choose from {known}", value=text[:60], known=known)
+    raise InputError("no-such-bond", value=text[:60], known=known)

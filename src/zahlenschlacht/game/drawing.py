@@ -11,7 +11,7 @@ A to move
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from math import ceil, hypot, sqrt
 from typing import TYPE_CHECKING
@@ -56,42 +56,48 @@ def text(position: Position) -> str:
     cells = [letters.get(number) or digits(number) for number in variant.numbers]
     width = max(len(digits(number)) for number in (variant.numbers[0], variant.numbers[-1])) + 1
     per_row = columns(len(cells))
-    rows = [" ".join(cell.rjust(width) for cell in row) for row in _rows(cells, per_row)]
-    return "\n".join([str(variant), *rows, end])
+    rows = [cells[begin : begin + per_row] for begin in range(0, len(cells), per_row)]
+    return "\n".join([str(variant), *(" ".join(cell.rjust(width) for cell in row) for row in rows), end])
 
 
-def _rows(items: Sequence[str], per_row: int) -> Iterable[Sequence[str]]:
-    return (items[begin : begin + per_row] for begin in range(0, len(items), per_row))
+class Picture(str):
+    """An SVG document as text, which notebooks show as a picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
 
 
 def svg(
     position: Position,
     *,
+    size: int | None = None,
     ringed: Collection[int] = (),
     corners: Mapping[int, str] | None = None,
     lines: Iterable[tuple[int, int]] = (),
     is_dotted: bool = False,
-) -> str:
-    """The board as an SVG document, as the page draws it.
+) -> Picture:
+    """The board as an SVG document, as the page draws it; `size` is its width in pixels.
 
     Each crossed-out number has a stroke in its player's colour and the number of the move. `ringed` numbers have a
     ring, `corners` are short texts beside numbers, and `lines` join two numbers; they are dotted if `is_dotted`.
     """
     variant = position.variant
     if variant.n > MAX_DRAWN:
-        limit = "a picture shows at most {largest} numbers, not {value}"
-        raise InputError("too-large-to-draw", limit, largest=MAX_DRAWN, value=variant.n)
+        raise InputError("too-large-to-draw", largest=MAX_DRAWN, value=variant.n)
     numbers, per_row = list(variant.numbers), columns(variant.n)
     middles = {number: _middle(place, per_row) for place, number in enumerate(numbers)}
     plies = {number: ply for ply, number in enumerate(position.crossed, 1)}
     width, height = per_row * CELL + 2 * FRAME, ceil(variant.n / per_row) * HEIGHT + 2 * FRAME + CAPTION
-    size = min(30.0, 1.1 * CELL / max(len(digits(number)) for number in (numbers[0], numbers[-1])))
+    scale = 1 if size is None else size / width
+    font_size = min(30.0, 1.1 * CELL / max(len(digits(number)) for number in (numbers[0], numbers[-1])))
     is_over = position.turn is None
     cells = [
         _cell(
             number,
             middles[number],
-            size,
+            font_size,
             plies.get(number),
             number in ringed or is_over,
             (corners or {}).get(number, ""),
@@ -103,10 +109,10 @@ def svg(
     style += ' stroke-width="1" opacity="0.45"' if len(curves) > MANY_LINES else ' stroke-width="2" opacity="0.8"'
     name = escape(abbreviated(Name(variant)))
     caption = f"{name} · " + (f"{position.winner} wins" if is_over else f"{position.turn} to move")
-    return "\n".join(
+    lines_of_text = "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-            f'role="img" font-family="{FONT}" font-weight="700" text-anchor="middle">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width * scale:g}" '
+            f'height="{height * scale:g}" role="img" font-family="{FONT}" font-weight="700" text-anchor="middle">',
             f"<title>{caption}</title>",
             f'<rect width="{width}" height="{height}" rx="12" fill="#b98b58"/>',
             f'<rect x="{FRAME}" y="{FRAME}" width="{width - 2 * FRAME}" height="{height - 2 * FRAME - CAPTION}" rx="5" '
@@ -117,6 +123,7 @@ def svg(
             "</svg>",
         ]
     )
+    return Picture(lines_of_text)
 
 
 def _middle(place: int, per_row: int) -> tuple[float, float]:

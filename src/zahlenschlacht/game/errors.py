@@ -1,22 +1,61 @@
-"""Errors: input that cannot be read, and moves that the rules forbid. Each has a code and a text."""
+"""Errors: input that cannot be read, and moves that the rules forbid. Each has a code and values.
+
+The English text of a code is in `errors.en.ftl`, beside its translations. It is looked up when it is shown.
+
+>>> raise InputError("n-too-small", value=3)
+Traceback (most recent call last):
+zahlenschlacht.game.errors.InputError: a board needs at least 4 numbers, not 3
+"""
 
 from __future__ import annotations
 
 import operator
-from typing import Any
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Self
 
 
 class ZahlenschlachtError(ValueError):
-    """The base of all errors. `code` identifies the fault; `values` fill the placeholders of the text."""
+    """The base of all errors. `code` identifies the fault; `values` fill the placeholders of its text.
+
+    A plug-in that has codes of its own passes their text too:
+
+    >>> print(InputError("too-far-apart", "{value} is more than {largest} away", value=9, largest=5))
+    9 is more than 5 away
+    """
 
     column: int | None = None
     """The column of the fault in a parsed text, counted from 0; None if no text was parsed."""
 
-    def __init__(self, code: str, text: str, **values: object) -> None:
+    def __init__(self, code: str, text: str | None = None, /, **values: object) -> None:
+        # `BaseException.__new__` has stored the positional arguments, with which an error is unpickled. So `super()` is
+        # not called: it would overwrite them.
         self.code = code
+        self.text = text
         # `known` lists the valid choices. The program made the list, so it is never shortened.
         self.values = {name: str(value) if name == "known" else abbreviated(value) for name, value in values.items()}
-        super().__init__(text.format(**self.values))
+
+    def at(self, column: int) -> Self:
+        """This error, with the column of the fault."""
+        self.column = column
+        return self
+
+    def __str__(self) -> str:
+        text = self.text or _texts().get(self.code)
+        if text is None:
+            return " ".join([self.code.replace("-", " "), *(f"{name}={value}" for name, value in self.values.items())])
+        return re.sub(r"\{ *\$?(\w+) *\}", lambda match: self.values.get(match[1], match[1]), text)
+
+
+@cache
+def _texts() -> dict[str, str]:
+    """The English text of each code."""
+    from importlib.resources import files
+
+    source = files("zahlenschlacht").joinpath("explanations", "locales", "errors.en.ftl").read_text("utf-8")
+    return dict(re.findall(r"^error-([\w-]+) = (.*)$", source, re.MULTILINE))
 
 
 class InputError(ZahlenschlachtError):
@@ -51,19 +90,16 @@ def as_int(value: Any, name: str) -> int:
             return operator.index(value)
         except TypeError:
             pass
-    raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=value)
+    raise InputError("not-a-number", name=Name(name), value=value)
 
 
-def not_a_sum(variant: object) -> NotASumError:
-    """The error for a variant whose bond has no divisor."""
-    text = "this works only for sums, but {variant} has no divisor"
-    return NotASumError("no-divisor", text, variant=Name(variant))
-
-
-def cannot_write(path: object, error: OSError) -> InputError:
-    """The error for a file that cannot be written."""
-    reason = Name(error.strerror or error)
-    return InputError("cannot-write", "{path} cannot be written: {reason}", path=LongName(path), reason=reason)
+@contextmanager
+def writing(path: object) -> Iterator[None]:
+    """Raise an `InputError` if the file cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise InputError("cannot-write", path=LongName(path), reason=Name(error.strerror or error)) from None
 
 
 class Name(str):

@@ -16,19 +16,17 @@ an unfinished game. Any other text raises an `InputError` or a `MoveError` with 
     sign       one of ( ) { } : =
 """
 
-from typing import NoReturn, TypeVar
+from typing import NoReturn
 
+from .errors import InputError, Name, ZahlenschlachtError
 from .parsing import MAX_DIGITS, Tokens, is_number
-from .rules import MAX_PLAYABLE, InputError, Name, Player, Position, Variant, ZahlenschlachtError, parse_variant
+from .rules import MAX_PLAYABLE, Player, Position, Variant, parse_variant
 
 MAX_LENGTH = 250_000
 """The largest number of characters in a game."""
 _TOO_LARGE = 10**MAX_DIGITS
 MAX_BITS = 1_000_000_000
 """The largest product of board size and number of moves: each position stores a bit for each number."""
-
-
-_Error = TypeVar("_Error", bound=ZahlenschlachtError)
 
 
 class NotationError(InputError):
@@ -44,10 +42,9 @@ def read(text: str) -> Position:
     Player.A
     """
     if not isinstance(text, str):
-        raise NotationError("not-a-text", "a game is written as in Z(15, 7): 8 2, not as {value}", value=text)
+        raise NotationError("not-a-text", value=text)
     if len(text) > MAX_LENGTH:
-        limit = "a game is written in at most {largest} characters, not in {value}"
-        raise _at(MAX_LENGTH, NotationError("notation-too-long", limit, largest=MAX_LENGTH, value=len(text)))
+        raise NotationError("notation-too-long", largest=MAX_LENGTH, value=len(text)).at(MAX_LENGTH)
     return _Reader(text).game()
 
 
@@ -72,7 +69,7 @@ def as_variant(where: Position | Variant | str) -> Variant:
         return where
     position = as_position(where)
     if position.ply:
-        raise InputError("variant-with-moves", "a variant has no moves, but {value} has some", value=where)
+        raise InputError("variant-with-moves", value=Name(write(position)))
     return position.variant
 
 
@@ -84,31 +81,22 @@ def write(where: Position | Variant | str) -> str:
     """
     position = as_position(where)
     variant = position.variant
-    largest = max(variant.n, 0, *variant.bond.figures.values(), *map(abs, variant.board or ()))
+    largest = max(variant.n, 0, *variant.bond.parameters.values(), *map(abs, variant.board or ()))
     if largest >= _TOO_LARGE:
-        limit = "a number may have at most {largest} digits in a written game"
-        raise NotationError("notation-long-number", limit, largest=MAX_DIGITS)
+        raise NotationError("notation-long-number", largest=MAX_DIGITS)
     _check_size(variant, position.ply)
     moves = ":" + "".join(f" {number}" for number in position.crossed) if position.ply else ""
     result = f" = {position.winner}" if position.winner else ""
     text = f"{variant}{moves}{result}"
     if len(text) > MAX_LENGTH:
-        limit = "a game is written in at most {largest} characters, not in {value}"
-        raise NotationError("notation-too-long", limit, largest=MAX_LENGTH, value=len(text))
+        raise NotationError("notation-too-long", largest=MAX_LENGTH, value=len(text))
     return text
-
-
-def _at(column: int, error: _Error) -> _Error:
-    """The error, with the column of the fault."""
-    error.column = column
-    return error
 
 
 def _check_size(variant: Variant, moves: int) -> None:
     """Refuse a game whose positions would need too much memory."""
     if variant.n <= MAX_PLAYABLE and variant.n * min(moves, variant.n) > MAX_BITS:
-        limit = "a game of {value} moves on {n} numbers is too large for one line"
-        raise NotationError("notation-too-large", limit, value=moves, n=variant.n)
+        raise NotationError("notation-too-large", value=moves, n=variant.n)
 
 
 class _Reader:
@@ -127,13 +115,13 @@ class _Reader:
         if self.token.accept("="):
             self.result(position)
         if self.token.text:
-            self.refuse("notation-end", "the game has ended, but {value} follows")
+            self.refuse("notation-end")
         return position
 
     def variant(self) -> Variant:
         """A variant such as `Z(15, 7)`."""
         if self.token.text.upper() != "Z":
-            self.refuse("notation-variant", "a game begins with its variant, as in Z(15, 7), not with {value}")
+            self.refuse("notation-variant")
         self.token.advance()
         self.expect("(")
         columns = {"n-too-small": self.token.column}
@@ -148,7 +136,7 @@ class _Reader:
         try:
             return parse_variant(n, bond, remainder, divider, numbers)
         except InputError as error:
-            raise _at(columns.get(error.code, bond_column), error) from None
+            raise error.at(columns.get(error.code, bond_column)) from None
 
     def board(self) -> list[tuple[int, int]]:
         """A board such as `{-3, 0, 1, 4}`, as pairs of column and number."""
@@ -162,7 +150,7 @@ class _Reader:
     def bond(self) -> str:
         """The text of a bond such as `7`, `coprime` or `lines 1-2 3-9`: all words before the options."""
         if self.token.text in ("", ")", "=", ":", "{", "}", "("):
-            self.refuse("notation-number", "expected a number, not {value}")
+            self.refuse("notation-number")
         if not self.token.text[0].isalpha():
             return str(self.number())
         words = []
@@ -178,9 +166,9 @@ class _Reader:
         while self.token.text != ")":
             name = self.token.text.lower()
             if name not in ("remainder", "divider"):
-                self.refuse("notation-option", "expected remainder=, divider= or ), not {value}")
+                self.refuse("notation-option")
             if name in names:
-                self.refuse("notation-twice", "{value} appears twice")
+                self.refuse("notation-twice")
             names.add(name)
             self.token.advance()
             self.expect("=")
@@ -198,33 +186,32 @@ class _Reader:
         try:
             _check_size(position.variant, len(moves))
         except NotationError as error:
-            raise _at(first, error) from None
+            raise error.at(first) from None
         for column, number in moves:
             try:
                 position = position.cross(number)
             except ZahlenschlachtError as error:
-                raise _at(column, error) from None
+                raise error.at(column) from None
         return position
 
     def result(self, position: Position) -> None:
         """Check that the result, `A`, `B` or `*`, agrees with the moves."""
         result, winner = self.token.text.upper(), position.winner
         if result not in ("A", "B", "*"):
-            self.refuse("notation-result", "a result is A, B or *, not {value}")
+            self.refuse("notation-result")
         if winner is None and result != "*":
-            self.refuse("notation-not-over", "the result is {value}, but the game is not over")
+            self.refuse("notation-not-over")
         if winner is not None and result != winner:
-            self.refuse("notation-wrong-result", "the result is {value}, but {winner} has won", winner=Name(winner))
+            self.refuse("notation-wrong-result", winner=Name(winner))
         self.token.advance()
 
     def number(self) -> int:
         """Read a number."""
         word = self.token.text
         if not is_number(word):
-            self.refuse("notation-number", "expected a number, not {value}")
+            self.refuse("notation-number")
         if len(word.lstrip("-")) > MAX_DIGITS:
-            limit = "a number may have at most {largest} digits in a written game"
-            self.refuse("notation-long-number", limit, largest=MAX_DIGITS)
+            self.refuse("notation-long-number", largest=MAX_DIGITS)
         self.token.advance()
         return int(word)
 
@@ -232,7 +219,7 @@ class _Reader:
         """Read a player."""
         word = self.token.text.upper()
         if word not in ("A", "B"):
-            self.refuse("not-a-player", "a player is A or B, not {value}")
+            self.refuse("not-a-player")
         self.token.advance()
         return Player(word)
 
@@ -243,16 +230,16 @@ class _Reader:
 
     def refuse_sign(self, sign: str) -> NoReturn:
         """Raise the error for a missing sign."""
-        self.refuse("notation-sign", "expected {sign}, not {value}", sign=Name(sign))
+        self.refuse("notation-sign", sign=Name(sign))
 
-    def refuse(self, code: str, text: str, **values: object) -> NoReturn:
+    def refuse(self, code: str, **values: object) -> NoReturn:
         """Raise an error about the next token."""
         token = self.token
         if not token.text:
-            error = NotationError("notation-unfinished", "the text ends before the game is complete")
+            error = NotationError("notation-unfinished")
         else:
-            error = NotationError(code, text, **{"value": token.text[:60], **values})
-        raise _at(token.column, error)
+            error = NotationError(code, **{"value": token.text[:60], **values})
+        raise error.at(token.column)
 
 
 def _first_repeat(board: list[tuple[int, int]]) -> int:

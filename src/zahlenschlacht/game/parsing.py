@@ -25,9 +25,9 @@ def parse_int(text: str, name: str, longest: int = MAX_DIGITS) -> int:
     """The whole number in the text; an error calls it by this name."""
     text = text.strip()
     if not is_number(text):
-        raise InputError("not-a-number", "{name} must be a whole number, not {value}", name=Name(name), value=text)
+        raise InputError("not-a-number", name=Name(name), value=text)
     if len(text.lstrip("-")) > longest:
-        raise InputError("number-too-long", "{name} has more than {largest} digits", name=Name(name), largest=longest)
+        raise InputError("number-too-long", name=Name(name), largest=longest)
     return int(text)
 
 
@@ -40,19 +40,18 @@ def parse_range(text: str, name: str, longest: int = MAX_DIGITS) -> range:
     """The range written as FROM:TO or FROM:TO:STEP, both ends included."""
     parts = [parse_int(part, name, longest) for part in text.split(":", 3)]
     if not 2 <= len(parts) <= 3 or (len(parts) == 3 and parts[2] < 1):
-        message = "{name} must be FROM:TO or FROM:TO:STEP, as in 5:2000, not {value}"
-        raise InputError("not-a-window", message, name=Name(name), value=text)
+        raise InputError("not-a-window", name=Name(name), value=text)
     if parts[0] > parts[1]:
-        raise InputError("empty-range", "{name} begins after its end in {value}", name=Name(name), value=text)
+        raise InputError("empty-range", name=Name(name), value=text)
     begin, end, step = parts[0], parts[1], parts[2] if len(parts) == 3 else 1
     return range(begin, end + 1, min(step, end + 1 - begin))  # a longer step means the same and may be too large
 
 
-def file_suffix(file: str, known: Sequence[str], code: str, text: str) -> str:
-    """The lower-case suffix of a file name, as in ".png"; an error with this code and text if it is not a known one."""
+def file_suffix(file: str, known: Sequence[str], code: str) -> str:
+    """The lower-case suffix of a file name, as in ".png"; an error with this code if it is not a known one."""
     kind = PurePath(file).suffix.lower()
     if kind not in known:
-        raise InputError(code, text, known=Name(", ".join(known)), value=file)
+        raise InputError(code, known=Name(", ".join(known)), value=file)
     return kind
 
 

@@ -65,6 +65,4 @@ def load_entry(group: str, name: str) -> Any | None:
 
 def cannot_load(text: str, error: Exception) -> InputError:
     """The error for a plug-in that fails while it is loaded."""
-    return InputError(
-        "cannot-load", "{value} cannot be loaded: {reason}", value=text, reason=Name(f"{type(error).__name__}: {error}")
-    )
+    return InputError("cannot-load", value=text, reason=Name(f"{type(error).__name__}: {error}"))

@@ -23,44 +23,11 @@ from itertools import compress, pairwise
 from typing import Any
 
 from .bonds import Bond, Sum, parse_bond
-from .errors import (
-    InputError,
-    LongName,
-    MoveError,
-    Name,
-    ZahlenschlachtError,
-    abbreviated,
-    as_int,
-    digits,
-    not_a_sum,
-)
+from .errors import InputError, MoveError, Name, NotASumError, as_int, digits
 from .parsing import parse_int, parse_ints
-
-__all__ = [
-    "CHUNK_SIZE",
-    "MAX_PLAYABLE",
-    "ORIGINAL",
-    "SCHOOL",
-    "Bond",
-    "InputError",
-    "LongName",
-    "MoveError",
-    "Name",
-    "Player",
-    "Position",
-    "Variant",
-    "ZahlenschlachtError",
-    "abbreviated",
-    "as_int",
-    "as_player",
-    "digits",
-    "parse_variant",
-]
 
 MAX_PLAYABLE = 1_000_000
 """The largest board that can be played; larger ones can only be solved at the start."""
-CHUNK_SIZE = 1024
-"""The number of bits in each integer of `Position.chunks`."""
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 """Turns the binary digits of a bit set into zeros and ones, as selectors for `compress`."""
 
@@ -85,10 +52,10 @@ def as_player(value: Any) -> Player:
     try:
         return Player(value)
     except ValueError:
-        raise InputError("not-a-player", "a player is A or B, not {value}", value=value) from None
+        raise InputError("not-a-player", value=value) from None
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, init=False, repr=False)
 class Variant:
     """Everything that is fixed before play. `Variant(15, 7)` is Z(15, 7); `Variant.of` takes any board.
 
@@ -108,18 +75,24 @@ class Variant:
     def __init__(
         self,
         n: int,
-        bond: Bond | int | str,
+        bond: Bond | int | str | None = None,
         remainder: int = 0,
         divider: Player | str = Player.A,
         board: Iterable[int] | None = None,
+        *,
+        d: int | None = None,
     ) -> None:
-        """`bond` is a bond, its text, or the divisor of a sum; only a sum may have a remainder."""
+        """`bond` is a bond, its text, or the divisor `d` of a sum; only a sum may have a remainder."""
+        if bond is None and d is None:
+            raise InputError("no-bond")
+        if bond is not None and d is not None:
+            raise InputError("two-bonds")
         put = object.__setattr__
         put(self, "n", as_int(n, "n"))
-        put(self, "bond", parse_bond(bond, remainder))
+        put(self, "bond", parse_bond(d if bond is None else bond, remainder))
         put(self, "divider", as_player(divider))
         if self.n < 4:
-            raise InputError("n-too-small", "a board needs at least 4 numbers, not {value}", value=self.n)
+            raise InputError("n-too-small", value=self.n)
         put(self, "board", None if board is None else self._sorted_board(board, self.n))
         self.bond.check(self.numbers)
 
@@ -129,9 +102,9 @@ class Variant:
         board = tuple(sorted(as_int(number, "number") for number in numbers))
         for number, following in pairwise(board):
             if number == following:
-                raise InputError("repeated", "{value} is on the board twice", value=number)
+                raise InputError("repeated", value=number)
         if len(board) != n:
-            raise InputError("wrong-n", "n is {n}, but the board has {value} numbers", n=n, value=len(board))
+            raise InputError("wrong-n", n=n, value=len(board))
         return None if board[0] == 1 and board[-1] == n else board
 
     @classmethod
@@ -148,14 +121,14 @@ class Variant:
         try:
             board = tuple(numbers)
         except TypeError:
-            raise InputError("not-a-board", "a board is a list of numbers, not {value}", value=numbers) from None
+            raise InputError("not-a-board", value=numbers) from None
         return cls(len(board), bond, remainder, divider, board)
 
     @cached_property
     def d(self) -> int:
         """The divisor of the paper's bond, at least 2; a `NotASumError` for any other bond."""
         if not isinstance(self.bond, Sum):
-            raise not_a_sum(self)
+            raise NotASumError("no-divisor", variant=Name(self))
         return self.bond.d
 
     @property
@@ -200,8 +173,7 @@ class Variant:
     def check_playable(self) -> None:
         """Refuse a board with more than MAX_PLAYABLE numbers, which would take too long to list."""
         if self.n > MAX_PLAYABLE:
-            text = "a board of more than {largest} numbers can be solved at the start, but not played"
-            raise InputError("board-too-large", text, largest=MAX_PLAYABLE)
+            raise InputError("board-too-large", largest=MAX_PLAYABLE)
 
     def __copy__(self) -> Variant:
         return self
@@ -231,11 +203,31 @@ class Variant:
             position = position.cross(number)
         return position
 
+    def position_of(self, left: Iterable[int]) -> Position:
+        """The position with these numbers left. The others are crossed out in ascending order.
+
+        >>> Variant(9, 4).position_of([8, 7, 4, 1])
+        Variant(9, 4).position([2, 3, 5, 6, 9])
+        """
+        kept = {as_int(number, "number") for number in left}
+        for number in kept:
+            if self.index_of(number) is None:
+                raise MoveError("not-on-the-board", value=number, board=Name(self))
+        return self.position(number for number in self.numbers if number not in kept)
+
     def __str__(self) -> str:
         board = digits(self.n) if self.board is None else "{" + ", ".join(map(digits, self.board)) + "}"
         remainder = f", remainder={digits(self.remainder)}" if self.remainder else ""
         divider = f", divider={self.divider}" if self.divider is Player.B else ""
         return f"Z({board}, {self.bond.text}{remainder}{divider})"
+
+    def __repr__(self) -> str:
+        """The call that makes the variant."""
+        board = f"({digits(self.n)}" if self.board is None else f".of([{', '.join(map(digits, self.board))}]"
+        bond = self.bond.text if self.bond.is_sum else repr(self.bond.text)
+        remainder = f", remainder={digits(self.remainder)}" if self.remainder else ""
+        divider = ", divider='B'" if self.divider is Player.B else ""
+        return f"Variant{board}, {bond}{remainder}{divider})"
 
 
 def parse_variant(
@@ -253,15 +245,10 @@ def parse_variant(
     divisor `d`.
 
     >>> parse_variant("15", "coprime"), parse_variant(numbers="1, 4, 9, -3", d="7", divider="b")
-    (Variant(n=15, bond=Coprime(), divider=Player.A, board=None), \
-Variant(n=4, bond=Sum(d=7, t=0), divider=Player.B, board=(-3, 1, 4, 9)))
+    (Variant(15, 'coprime'), Variant.of([-3, 1, 4, 9], 7, divider='B'))
     """
-    if d is not None:
-        if bond is not None:
-            raise InputError("two-bonds", "a variant has the divisor d or another bond, not both")
-        bond = parse_int(d, "d") if isinstance(d, str) else d
-    if bond is None:
-        raise InputError("no-bond", "a variant needs the divisor d or another bond")
+    if isinstance(d, str):
+        d = parse_int(d, "d")
     if isinstance(remainder, str):
         remainder = parse_int(remainder, "remainder")
     if isinstance(divider, str):
@@ -271,9 +258,9 @@ Variant(n=4, bond=Sum(d=7, t=0), divider=Player.B, board=(-3, 1, 4, 9)))
     board = None if numbers is None else tuple(numbers)
     if n is None:
         if board is None:
-            raise InputError("no-board", "a board needs n or numbers")
+            raise InputError("no-board")
         n = len(board)
-    return Variant(parse_int(n, "n") if isinstance(n, str) else n, bond, remainder, divider, board)
+    return Variant(parse_int(n, "n") if isinstance(n, str) else n, bond, remainder, divider, board, d=d)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -287,8 +274,12 @@ class Position:
     """The last number crossed out, or None at the start."""
     ply: int = 0
     """The number of moves made so far."""
-    chunks: tuple[int, ...] = ()
-    """The crossed-out numbers as a bit set in integers of CHUNK_SIZE bits, so that a move copies little."""
+    crossed_mask: int = 0
+    """The crossed-out numbers as a bit set: bit i stands for the number with index i."""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.variant, Variant):
+            raise InputError("not-a-variant", value=self.variant)
 
     @property
     def key(self) -> Hashable:
@@ -297,15 +288,7 @@ class Position:
         >>> SCHOOL.position([8, 2, 5]).key == SCHOOL.position([5, 2, 8]).key
         True
         """
-        return self.variant, self.chunks
-
-    @property
-    def crossed_mask(self) -> int:
-        """The crossed-out numbers as a bit set: bit i stands for the number with index i."""
-        mask = 0
-        for chunk in reversed(self.chunks):
-            mask = mask << CHUNK_SIZE | chunk
-        return mask
+        return self.variant, self.crossed_mask
 
     @property
     def size(self) -> int:
@@ -380,40 +363,30 @@ class Position:
         except InputError:
             return False
         index = self.variant.index_of(number)
-        if index is None:
-            return False
-        chunk, offset = divmod(index, CHUNK_SIZE)
-        return chunk >= len(self.chunks) or not self.chunks[chunk] >> offset & 1
+        return index is not None and not self.crossed_mask >> index & 1
 
     def cross(self, number: int) -> Position:
         """The position after the number is crossed out."""
         number = as_int(number, "number")
         if self.is_over:
-            raise MoveError("game-over", "{value} cannot be crossed out: the game is over", value=number)
+            raise MoveError("game-over", value=number)
         index = self.variant.index_of(number)
         if index is None:
-            board = Name(self.variant)
-            raise MoveError("not-on-the-board", "{value} is not on the board of {board}", value=number, board=board)
+            raise MoveError("not-on-the-board", value=number, board=Name(self.variant))
         self.variant.check_playable()
-        chunk, offset = divmod(index, CHUNK_SIZE)
-        chunks = self.chunks
-        if chunk >= len(chunks):
-            chunks += (0,) * (chunk + 1 - len(chunks))
-        bit = 1 << offset
-        if chunks[chunk] & bit:
-            raise MoveError(
-                "already-crossed", "{value} is already crossed out; choose a number that is left", value=number
-            )
-        chunks = (*chunks[:chunk], chunks[chunk] | bit, *chunks[chunk + 1 :])
-        return Position(self.variant, self, number, self.ply + 1, chunks)
+        bit = 1 << index
+        if self.crossed_mask & bit:
+            raise MoveError("already-crossed", value=number)
+        return Position(self.variant, self, number, self.ply + 1, self.crossed_mask | bit)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self.chunks == other.chunks and self.variant == other.variant and self.crossed == other.crossed
+        same_left = self.crossed_mask == other.crossed_mask and self.variant == other.variant
+        return same_left and self.crossed == other.crossed
 
     def __hash__(self) -> int:
-        return hash((self.variant, self.chunks, self.last))
+        return hash((self.variant, self.crossed_mask, self.last))
 
     def __copy__(self) -> Position:
         return self
@@ -425,7 +398,7 @@ class Position:
         return self.variant.position, (self.crossed,)
 
     def __repr__(self) -> str:
-        return f"{self.variant}.position({list(self.crossed)})"
+        return f"{self.variant!r}.position({list(self.crossed)})"
 
     def __str__(self) -> str:
         """The board in plain text, drawn by `drawing`."""

@@ -10,9 +10,9 @@
 
 from collections.abc import Callable
 
-from ..explain.messages import LONGEST_LIST, Message, numbers
-from ..explain.reasons import about, citation, hostile_sort, when_bonded, why
-from ..explain.verdicts import explain_moves, explain_spare, explain_winner
+from ..explanations.messages import LONGEST_LIST, Message, numbers
+from ..explanations.reasons import about, citation, hostile_sort, is_settled, spare, when_bonded, why
+from ..explanations.verdicts import explain_moves, explain_winner
 from ..game.rules import Position
 from ..solution.residues import superfluous
 from ..solution.theory import Verdict, solve
@@ -55,17 +55,16 @@ def explain_solution(exercise: Exercise) -> Message:
 
 def _winner_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
     """The winner, and how many careless moves the winner can afford."""
-    return (explain_winner(position, verdict), *explain_spare(position, verdict, why(position, verdict)))
+    return (explain_winner(position, verdict), *spare(position, verdict))
 
 
 def _residues_hint(position: Position, verdict: Verdict) -> tuple[Message, ...]:
     """The residues of the winning moves; empty if the bond is not a sum or the moves are not listed."""
-    variant = position.variant
-    if not variant.bond.is_sum or verdict.winning_moves is None:
+    variant, residues = position.variant, verdict.winning_residues
+    if residues is None:
         return ()
-    residues = sorted({number % variant.d for number in verdict.winning_moves})
     if not residues:
-        return (about(variant, "help-no-residue"),)
+        return () if position.size == 3 or is_settled(position, verdict) else (about(variant, "help-no-residue"),)
     if len(residues) > LONGEST_LIST:
         return (about(variant, "help-many-residues", count=len(residues)),)
     return (about(variant, "help-residues", residues=numbers(residues), count=len(residues)),)

@@ -6,14 +6,18 @@ clear      with the opponent to move, every number has a partner (if the solver 
            Breaker wins with any moves
 sequence   the solver's random moves until the end of the game. All sequences are equally likely. A sequence that
            reaches a clear position counts as if all of its continuations kept the win
+rating     the difficulty on the scale of player ratings, on which a player who moves at random has `RANDOM_RATING`
 """
 
 from functools import lru_cache
-from math import log2, prod
+from math import log2, log10, prod
 
 from ..game.rules import Position
 from ..solution.residues import smallest_with_residue, tally
 from ..solution.shapes import PAIR, Shape, Spot, margin_of_shape, shape_of, spot_of, spots, without
+
+RANDOM_RATING = 1000
+"""The rating of a player who moves at random."""
 
 
 def is_clear_shape(shape: Shape, solver_divides: bool) -> bool:
@@ -46,6 +50,17 @@ def difficulty(position: Position) -> float:
     solver_divides = position.turn is position.variant.divider
     all_sequences = position.size * _sequences(position.size - 1)
     return log2(all_sequences / _winning_sequences(shape_of(tally(position)), solver_divides))
+
+
+def rating_of(bits: float) -> int:
+    """Return the rating of a puzzle with this difficulty, which is at least one bit.
+
+    A player who moves at random is expected to score 2 ** -bits against it, as the formula of Elo and Glicko has it.
+
+    >>> rating_of(1), rating_of(2.32), rating_of(7.6)
+    (1000, 1241, 1914)
+    """
+    return round(RANDOM_RATING + 400 * log10(2**bits - 1))
 
 
 def hardest_reply(position: Position) -> int:

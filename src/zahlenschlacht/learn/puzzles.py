@@ -9,30 +9,31 @@ A puzzle depends only on its theme and its seed, so its address is enough and no
 
 >>> example = puzzle("partner", "1")
 >>> example.position, example.winning_moves, example.difficulty
-(Z(15, 3).position([1, 11, 9, 12, 8, 15, 13, 5, 10, 3]), (6,), 2.321928094887362)
+(Variant(15, 3).position([1, 11, 9, 12, 8, 15, 13, 5, 10, 3]), (6,), 2.321928094887362)
 >>> progress(example, [6]).status
 'solved'
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from math import log2
 from typing import Literal
 
-from ..explain.messages import Message
-from ..explain.verdicts import explain_move, explain_reason, explain_result
-from ..game.rules import InputError, LongName, Player, Position, Variant, as_player
+from ..explanations.messages import Message
+from ..explanations.verdicts import explain_move, explain_moves, explain_reason, explain_result, explain_verdict
+from ..game.errors import InputError, LongName
+from ..game.rules import Player, Position, Variant, as_player
 from ..solution.residues import is_a_situation, tally
 from ..solution.shapes import shape_of
 from ..solution.theory import margin_of, winning_moves
 from ..strategies.recipe import Recipe
-from .difficulty import difficulty, hardest_reply, is_clear, is_clear_shape
+from .difficulty import difficulty, hardest_reply, is_clear, is_clear_shape, rating_of
 from .draws import Draws
 from .exercises import Flaw
 from .exercises.draw_pairs import pairs_flaw
+from .exercises.exercise import perfect_ending
 from .exercises.mark_set import hostile_flaw
-from .exercises.question import perfect_ending
 from .recipes import parse_recipe, wins
 
 Role = Literal["divider", "breaker"]
@@ -62,9 +63,18 @@ THEMES = tuple(ROLE)
 """Every theme, from easy to hard for each role."""
 MIXED, BOARDS, DAY = "mixed", "boards", "day"
 """Names in place of a theme. `MIXED`: the seed chooses it. `BOARDS`: the seed chooses it, on a board other than 1..n,
-which all other puzzles leave out. `DAY`: the puzzle of the day, whose seed is the date."""
-LEAST_DIFFICULTY, LEAST_DIFFICULTY_OF_DAY = 1.0, 2.0
-"""The smallest difficulty of a puzzle, and of the puzzle of the day, in bits."""
+which all other puzzles leave out. `DAY`: a puzzle of the day, whose seed is the date."""
+SMALL_DAY, HARD_DAY = "day-small", "day-hard"
+DAYS = (SMALL_DAY, DAY, HARD_DAY)
+"""The three puzzles of the day. They can all be won."""
+LEAST_DIFFICULTY = {DAY: 2.0, HARD_DAY: 4.0}
+"""The smallest difficulty in bits of the puzzles of the day; that of all others is 1."""
+LIMITS = {"near": range(1000, 2201), "upto": range(7, 22)}
+"""Names with a number: "near-1240" has about this rating, and the board of "upto-9" has at most 9 numbers."""
+NEAR, CANDIDATES = 40, 40
+"""A puzzle whose rating is this close is near enough; after so many candidates the nearest one is taken."""
+SMALL_DAY_BOARD, LARGEST_BOARD = 9, 22
+"""The size of the largest board of the small puzzle of the day, and of any puzzle."""
 LONGEST_SEED = 40
 """The largest number of characters of a seed."""
 LOST_INTERVAL = 4
@@ -92,6 +102,11 @@ class Puzzle:
         return Player.B if self.position.ply % 2 else Player.A
 
     @property
+    def rating(self) -> int:
+        """Its difficulty on the scale of player ratings."""
+        return rating_of(self.difficulty)
+
+    @property
     def proof(self) -> Proof | None:
         """The exercise that proves the position lost; None if it is not lost."""
         if not self.is_lost:
@@ -102,6 +117,11 @@ class Puzzle:
     def winning_moves(self) -> tuple[int, ...]:
         """All winning moves; each of them is right."""
         return winning_moves(self.position)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """The reason why the winning moves win, or why no move wins."""
+        return (explain_verdict if self.is_lost else explain_moves)(self.position)
 
     @property
     def proof_size(self) -> int:
@@ -135,31 +155,53 @@ def themes_of(theme: str) -> tuple[str, ...]:
     >>> themes_of("partner+larger"), len(themes_of("mixed"))
     (('partner', 'larger'), 7)
     """
-    return THEMES if theme in (MIXED, BOARDS, DAY) else tuple(theme.split("+"))
+    is_any = theme in (MIXED, BOARDS, *DAYS) or limit_of(theme) is not None
+    return THEMES if is_any else tuple(theme.split("+"))
+
+
+def limit_of(theme: str) -> int | None:
+    """Return the number in a theme such as "near-1240"; None if there is none, or one out of range."""
+    name, _, number = theme.partition("-")
+    value = int(number) if number.isascii() and number.isdigit() and len(number) < 5 else -1
+    return value if value in LIMITS.get(name, ()) else None
 
 
 def check_address(theme: str, seed: str) -> None:
     """Refuse an unknown theme, and a seed that is empty or too long."""
     if not set(themes_of(theme)) <= set(THEMES):
-        known = LongName(", ".join((*THEMES, MIXED, BOARDS, DAY)))
-        raise InputError("no-such-theme", "there is no theme {value}, choose from {known}", value=theme, known=known)
+        limits = (f"{name}-{values[0]}…{values[-1]}" for name, values in LIMITS.items())
+        known = LongName(", ".join((*THEMES, MIXED, BOARDS, *DAYS, *limits)))
+        raise InputError("no-such-theme", value=theme, known=known)
     if not 1 <= len(seed) <= LONGEST_SEED:
-        text = "a seed has 1 to {largest} characters, not {value}"
-        raise InputError("seed-length", text, largest=LONGEST_SEED, value=len(seed))
+        raise InputError("seed-length", largest=LONGEST_SEED, value=len(seed))
 
 
 @lru_cache(maxsize=256)
 def puzzle(theme: str, seed: str) -> Puzzle:
     """Return the puzzle of this theme and seed."""
     check_address(theme, seed)
+    kind, limit = theme.partition("-")[0], limit_of(theme)
+    if kind != "near" or limit is None:
+        return _generate(theme, seed, limit or (SMALL_DAY_BOARD if theme == SMALL_DAY else LARGEST_BOARD))
+    candidates: list[Puzzle] = []
+    for number in range(CANDIDATES):
+        candidates.append(_generate(theme, f"{seed} {number}", LARGEST_BOARD))
+        if abs(candidates[-1].rating - limit) <= NEAR:
+            break
+    return replace(min(candidates, key=lambda candidate: abs(candidate.rating - limit)), seed=seed)
+
+
+def _generate(theme: str, seed: str, largest: int) -> Puzzle:
+    """The puzzle of a theme and a seed on a board of at most `largest` numbers."""
     draws = Draws(f"{theme} {seed}")
-    min_difficulty = LEAST_DIFFICULTY_OF_DAY if theme == DAY else LEAST_DIFFICULTY
     themes = themes_of(theme)
     own_theme = themes[0] if len(themes) == 1 else draws.choice(themes)
+    # Small boards and hard puzzles do not exist for every theme: there, the drawn theme only chooses the role.
+    accepted = THEMES if theme in (SMALL_DAY, HARD_DAY) or limit_of(theme) is not None else (own_theme,)
     solver_divides = ROLE[own_theme] == "divider"
-    is_lost = theme != DAY and draws.below(LOST_INTERVAL) == 0
+    is_lost = theme not in DAYS and draws.below(LOST_INTERVAL) == 0
     while True:
-        position = _draw_position(draws, solver_divides, is_custom=theme == BOARDS)
+        position = _draw_position(draws, solver_divides, theme == BOARDS, largest)
         if position is None:
             continue
         if is_lost:
@@ -167,8 +209,8 @@ def puzzle(theme: str, seed: str) -> Puzzle:
                 return Puzzle(own_theme, seed, position, log2(position.size + 1), True)
         elif 0 < len(winning_moves(position)) < position.size:
             bits = difficulty(position)
-            if bits >= min_difficulty and theme_of(position) == own_theme:
-                return Puzzle(own_theme, seed, position, bits, False)
+            if bits >= LEAST_DIFFICULTY.get(theme, 1) and (found := theme_of(position)) in accepted:
+                return Puzzle(found, seed, position, bits, False)
 
 
 def theme_of(position: Position) -> str:
@@ -191,15 +233,15 @@ def _is_barely_lost(position: Position, solver_divides: bool) -> bool:
     return is_a_situation(position)
 
 
-def _draw_position(draws: Draws, solver_divides: bool, is_custom: bool) -> Position | None:
+def _draw_position(draws: Draws, solver_divides: bool, is_custom: bool, largest: int) -> Position | None:
     """A position with the solver to move, from a game in which about half of the moves are random.
 
-    None if the variant that was drawn has the other kind of board: 1..n, or a custom one.
+    None if the variant that was drawn is too large or has the other kind of board: 1..n, or a custom one.
     """
     variant = _draw_variant(draws)
     size = (5 if solver_divides else 4) + 2 * draws.below(5)
     plies = max(variant.n - size, (variant.n - size) % 2)  # the Divider moves on boards of odd size
-    if (variant.board is not None) != is_custom:
+    if (variant.board is not None) != is_custom or variant.n > largest:
         draws.skip(2 * plies)
         return None
     position = variant.start()
@@ -230,7 +272,7 @@ def progress(puzzle: Puzzle, moves: Sequence[int]) -> Progress:
     current = Progress(puzzle.position, "open")
     for number in moves:
         if current.status != "open":
-            raise InputError("puzzle-over", "the puzzle is over before {value} is crossed out", value=number)
+            raise InputError("puzzle-over", value=number)
         current = _after_move(current.position, number)
     return current
 
@@ -242,9 +284,11 @@ def _after_move(before: Position, number: int) -> Progress:
         return Progress(position, "wrong", _why_wrong(before, number), perfect_ending(position))
     messages = explain_move(before, number)
     if not position.is_over and not is_clear(position):
-        position = position.cross(hardest_reply(position))
+        reply = hardest_reply(position)
+        position = position.cross(reply)
         if not position.is_over:
-            return Progress(position, "open", messages)
+            values = {"player": as_player(position.turn).other.value, "number": reply}
+            return Progress(position, "open", (Message("puzzle-on", values),))
     return Progress(position, "solved", messages)
 
 

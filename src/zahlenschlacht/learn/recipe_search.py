@@ -24,6 +24,7 @@ from ..solution.shapes import (
     spots,
     without,
 )
+from ..strategies.moves import check_not_over
 from ..strategies.recipe import Recipe
 from ..strategies.recipe_words import Group, Situation
 
@@ -59,10 +60,8 @@ class Outcome:
     """The result for the recipe."""
     line: int | None = None
     """The line that gave the win away, counted from 1; None if no line matched or the win was not given away."""
-    opening: Position | None = None
-    """The position after the recipe's first move, from which the refutation goes on."""
-    exchanges: tuple[Exchange, ...] = ()
-    """The moves after the opening; the last answer gives the win away."""
+    blunder: Position | None = None
+    """The position after the move that gave the win away."""
     games: int = 0
     """How many games were played after the budget was spent."""
 
@@ -71,12 +70,9 @@ class RecipeSearch:
     """Searches the shapes, with the opponent to move, that a game with the recipe can reach."""
 
     def __init__(
-        self,
-        recipe: Recipe,
-        position: Position,
-        seat: Player,
-        is_settled: Callable[[Shape], bool] | None = None,
+        self, recipe: Recipe, position: Position, seat: Player, is_settled: Callable[[Shape], bool] | None = None
     ) -> None:
+        check_not_over(position)
         self.recipe, self.position, self.seat, self.is_settled = recipe, position, seat, is_settled
         self.variant = variant = position.variant
         self.divides = variant.divider is seat
@@ -208,23 +204,18 @@ class RecipeSearch:
         return margin if self.closes else -margin
 
     def _refutation(self, exchanges: list[Exchange]) -> Outcome:
-        """The refutation that ends with these exchanges, from the first move on."""
+        """The refutation that ends with these exchanges, played from the first move on."""
         while (earlier := self.exchange_to[exchanges[0].before]) is not None:
             exchanges.insert(0, earlier)
-        return Outcome("refuted", exchanges[-1].line, self.openings[exchanges[0].before], tuple(exchanges))
-
-    def blunder_position(self, outcome: Outcome) -> Position:
-        """Return the position after the move that gave the win away in a refutation."""
-        position = outcome.opening
-        assert position is not None
-        for exchange in outcome.exchanges:
+        position = self.openings[exchanges[0].before]
+        for exchange in exchanges:
             position = position.cross(self._number_at(position, exchange.move))
             if exchange.is_partner and position.last is not None:
                 number = smallest_with_residue(position, partner(self.variant, position.last))
             else:
                 number = self._number_at(position, exchange.answer)
             position = position.cross(number)
-        return position
+        return Outcome("refuted", exchanges[-1].line, position)
 
     def _number_at(self, position: Position, spot: Spot) -> int:
         """A number at the spot. It is not a partner of the last number if there is another choice."""

@@ -6,7 +6,7 @@ A recipe that leaves a choice between several numbers wins only if every choice 
 'wins'
 >>> refutation = check(parse_recipe("larger;any"), Variant(9, 3))
 >>> refutation.result, refutation.line, refutation.blunder_ply, refutation.game
-('refuted', 2, 3, Z(9, 3).position([3, 6, 1, 4, 5, 7, 8]))
+('refuted', 2, 3, Variant(9, 3).position([3, 6, 1, 4, 5, 7, 8]))
 """
 
 from collections.abc import Callable
@@ -14,35 +14,19 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from ..explain.messages import Message, Value, numbers
+from ..explanations.messages import Message, Value, numbers
 from ..game.notation import as_position
-from ..game.rules import MoveError, Player, Position, Variant, as_player
+from ..game.rules import Player, Position, Variant, as_player
 from ..solution.paper import website_variants
 from ..solution.shapes import Shape
 from ..solution.theory import winner, winning_moves
 from ..strategies import Strategy, choose, play_out, strategy
-from ..strategies.recipe import Line, Recipe
-from ..strategies.recipe_parser import parse_recipe
+from ..strategies.recipe import Line
+from ..strategies.recipe import Recipe as Recipe
+from ..strategies.recipe_parser import parse_recipe as parse_recipe
 from ..strategies.recipe_words import RESIDUE
-from .recipe_search import BUDGET, RecipeSearch, Result
-
-__all__ = [
-    "RECIPES",
-    "RESERVED_WORDS",
-    "Check",
-    "Duel",
-    "Recipe",
-    "Result",
-    "as_recipe",
-    "boards",
-    "check",
-    "conquers",
-    "duel",
-    "explain_check",
-    "explain_line",
-    "parse_recipe",
-    "wins",
-]
+from .recipe_search import BUDGET, RecipeSearch
+from .recipe_search import Result as Result
 
 RECIPES: dict[str, Recipe] = {
     "competition": parse_recipe("first:r1;partner"),
@@ -100,16 +84,12 @@ def check(
     >>> check(RECIPES["closing-divider"], Variant(17, 7)).result
     'lost'
     """
-    recipe = as_recipe(recipe)
-    search = _search(recipe, where, seat)
-    position, player = search.position, search.seat
+    recipe, position, player = as_recipe(recipe), as_position(where), as_player(seat)
+    search = RecipeSearch(recipe, position, player)
     outcome = search.run(budget)
-    game, blunder = None, None
-    if outcome.result == "lost":
-        game = _lost_game(recipe, position, player)
-    elif outcome.result == "refuted":
-        after = search.blunder_position(outcome)
-        game, blunder = _lost_game(recipe, after, player), after.ply
+    after = outcome.blunder
+    game = _lost_game(recipe, after or position, player) if outcome.result in ("lost", "refuted") else None
+    blunder = after.ply if after else None
     return Check(position, player, outcome.result, len(search.exchange_to), outcome.games, game, blunder, outcome.line)
 
 
@@ -126,19 +106,7 @@ def wins(
     >>> wins(parse_recipe("superfluous;larger"), Variant(15, 7)), wins(parse_recipe("any"), Variant(15, 7))
     (True, False)
     """
-    return _search(recipe, where, seat, is_settled).run().result == "wins"
-
-
-def _search(
-    recipe: Recipe | str,
-    where: Variant | Position | str,
-    seat: Player | str,
-    is_settled: Callable[[Shape], bool] | None = None,
-) -> RecipeSearch:
-    position = as_position(where)
-    if position.is_over:
-        raise MoveError("no-move-left", "no number can be crossed out: the game is over")
-    return RecipeSearch(as_recipe(recipe), position, as_player(seat), is_settled)
+    return RecipeSearch(as_recipe(recipe), as_position(where), as_player(seat), is_settled).run().result == "wins"
 
 
 def _lost_game(recipe: Recipe, position: Position, seat: Player) -> Position:
@@ -185,7 +153,7 @@ def duel(a: Recipe, b: Recipe, variant: Variant, seed: int = 0) -> Duel:
 
     >>> fight = duel(RECIPES["pairing"], RECIPES["breaker"], Variant(7, 7))
     >>> fight.game, fight.lines, fight.game.winner
-    (Z(7, 7).position([7, 4, 3, 5, 2]), (1, 2, 1, 2, 1), Player.A)
+    (Variant(7, 7).position([7, 4, 3, 5, 2]), (1, 2, 1, 2, 1), Player.A)
     """
     rng, position, lines = Random(seed), variant.start(), []
     while not position.is_over:

@@ -1,7 +1,8 @@
 """Labels in bulk: winner, margin and winning moves of millions of positions of one variant, in numpy.
 
-A board is a bit mask: bit i is set if the i-th number of the variant is left. It has at most 64 numbers. The module
-needs numpy, which the extras `atlas`, `openspiel` and `pettingzoo` install.
+A board is a bit mask: bit i is set if the i-th number of the variant is left. It has at most 64 numbers. Where residues
+do not decide the bond, each board is searched, which takes about as long as `winning_moves`. The module needs numpy,
+which the extras `atlas`, `openspiel` and `pettingzoo` install.
 
     k          how many numbers are on a board
     h          the size of a largest hostile set, as in `theory`
@@ -13,11 +14,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..extras import extra
-from ..game.rules import InputError, Name, Player, Variant
-from ..solution.residues import partner
+from ..game.errors import InputError, Name
+from ..game.rules import Player, Position, Variant
+from ..solution import theory
+from ..solution.inequality import breaker_margin, divider_margin
+from ..solution.residues import numbers_by_residue, partner
 
 with extra("atlas"):
     import numpy as np
@@ -59,6 +64,11 @@ def mask_of(variant: Variant, numbers: Iterable[int]) -> int:
     return sum(1 << index for index in indices if index is not None)
 
 
+def position_of(variant: Variant, mask: int) -> Position:
+    """The position with the numbers of this bit mask left; the others are crossed out in ascending order."""
+    return variant.position(number for i, number in enumerate(variant.numbers) if not mask >> i & 1)
+
+
 def labels(variant: Variant, boards: Any) -> Labels:
     """The labels of an array of boards.
 
@@ -67,7 +77,7 @@ def labels(variant: Variant, boards: Any) -> Labels:
     ([0, 1], [0, -1], ['0x4081', '0x376c'])
     """
     masks = _as_masks(variant, boards)
-    residues = _ResidueMasks.of(variant)
+    residues = _ResidueMasks.of(variant) if variant.bond.as_residue_bond else None
     result = Labels(
         winner=np.empty(len(masks), np.uint8),
         margin=np.empty(len(masks), np.int8),
@@ -75,13 +85,13 @@ def labels(variant: Variant, boards: Any) -> Labels:
         critical=np.empty(len(masks), np.bool_),
     )
     closer = 0 if variant.closer is Player.A else 1
-    hostile = _divider_closes if variant.divider_closes else _breaker_closes
+    judge = _divider_closes if variant.divider_closes else _breaker_closes
     for begin in range(0, len(masks), CHUNK_SIZE):
         chunk = slice(begin, begin + CHUNK_SIZE)
         board = masks[chunk]
         k = _count(board)
-        h, lowering = hostile(residues, board)
-        margin = np.subtract(k + 1 >> 1, h, out=result.margin[chunk])
+        margin, lowering = judge(residues, board, k) if residues else _searched(variant, board)
+        result.margin[chunk] = margin
         np.not_equal(margin < 0, closer, out=result.winner[chunk].view(np.bool_))
         odd = (k & 1).view(np.bool_)  # the closer is to move
         clear = np.where(odd, margin >= 1, margin <= -2)
@@ -95,18 +105,16 @@ def labels(variant: Variant, boards: Any) -> Labels:
 def _as_masks(variant: Variant, boards: Any) -> Masks:
     """The boards as an array. Refuses boards with fewer than two numbers, or with numbers that the variant lacks."""
     if variant.n > MAX_BITS:
-        text = "boards can be labelled in bulk with at most {largest} numbers, not {value}"
-        raise InputError("too-many-bits", text, largest=MAX_BITS, value=variant.n)
+        raise InputError("too-many-bits", largest=MAX_BITS, value=variant.n)
     try:
         masks = np.array(boards, dtype=np.uint64, copy=None, order="C")
     except (TypeError, ValueError, OverflowError):
-        raise InputError("not-bits", "boards must be sets of bits, not {value}", value=boards) from None
+        raise InputError("not-bits", value=boards) from None
     if masks.ndim != 1:
-        raise InputError("not-bits", "boards must be sets of bits, not {value}", value=boards)
+        raise InputError("not-bits", value=boards)
     outside = masks >> np.uint64(variant.n) if variant.n < MAX_BITS else np.zeros(1, np.uint64)
     if outside.any() or (np.bitwise_count(masks) < 2).any():
-        text = "a board has at least two numbers, all of them of {variant}"
-        raise InputError("not-a-labelled-board", text, variant=Name(variant))
+        raise InputError("not-a-labelled-board", variant=Name(variant))
     return masks
 
 
@@ -122,20 +130,15 @@ class _ResidueMasks:
     """The numbers that are bonded to nothing at the start."""
 
     @classmethod
+    @lru_cache(maxsize=64)  # environments label a few boards at a time
     def of(cls, variant: Variant) -> _ResidueMasks:
         """The masks of the board at the start."""
-        by_residue: dict[int, int] = {}
-        for index, number in enumerate(variant.numbers):
-            by_residue[number % variant.d] = by_residue.get(number % variant.d, 0) | 1 << index
-        pairs, own, superfluous = [], [], 0
-        for r, mask in by_residue.items():
-            other = partner(variant, r)
-            if other == r:
-                own.append(np.uint64(mask))
-            elif other not in by_residue:
-                superfluous |= mask
-            elif r < other:
-                pairs.append((np.uint64(mask), np.uint64(by_residue[other])))
+        by_residue = numbers_by_residue(variant.start())
+        masks = {r: np.uint64(mask_of(variant, numbers)) for r, numbers in by_residue.items()}
+        partners = {r: masks.get(partner(variant, r), _NONE) for r in masks}
+        pairs = [(masks[r], other) for r, other in partners.items() if masks[r] < other]
+        own = [masks[r] for r, other in partners.items() if masks[r] == other]
+        superfluous = sum(int(masks[r]) for r, other in partners.items() if not other)
         return cls(pairs, own, np.uint64(superfluous))
 
 
@@ -144,37 +147,36 @@ def _count(masks: Masks) -> Counts:
     return np.bitwise_count(masks).view(np.int8)
 
 
-def _divider_closes(masks: _ResidueMasks, board: Masks) -> tuple[Counts, Masks]:
-    """h and the lowering numbers if hostile sets have no bonds.
+def _searched(variant: Variant, board: Masks) -> tuple[Counts, Masks]:
+    """The margin and the lowering numbers of any bond, found by search."""
+    margins, lowering = [], []
+    for left in board.tolist():
+        position = position_of(variant, left)
+        margins.append(theory.margin(position))
+        lowering.append(mask_of(variant, theory.lowering_numbers(position)))
+    return np.array(margins, np.int8), np.array(lowering, np.uint64)
 
-    A largest set has the larger side of each pair, and one number of each self-partnered residue.
-    """
+
+def _divider_closes(masks: _ResidueMasks, board: Masks, k: Counts) -> tuple[Counts, Masks]:
+    """The margin and the lowering numbers if hostile sets have no bonds."""
     lowering = board & masks.superfluous
-    h = _count(lowering)
+    left_over = _count(lowering)
     for one, two in masks.pairs:
         x, y = board & one, board & two
-        a, b = _count(x), _count(y)
-        h += np.maximum(a, b)
-        x *= a > b
-        y *= b > a
+        difference = _count(x) - _count(y)
+        left_over += abs(difference)
+        x *= difference > 0
+        y *= difference < 0
         lowering |= x
         lowering |= y
-    for mask in masks.own:
-        x = board & mask
-        h += x != _NONE
-        x *= _count(x) == 1
-        lowering |= x
-    return h, lowering
+    own = [_count(board & mask) for mask in masks.own]
+    for mask, a in zip(masks.own, own, strict=True):
+        lowering |= (board & mask) * (a == 1)
+    return divider_margin(k, left_over, own), lowering
 
 
-def _breaker_closes(masks: _ResidueMasks, board: Masks) -> tuple[Counts, Masks]:
-    """h and the lowering numbers if any two numbers of a hostile set are bonded.
-
-    A largest set is all of a self-partnered residue, or two numbers of an open pair: one with numbers on both sides.
-    """
-    largest_own = np.zeros(len(board), np.int8)
-    for mask in masks.own:
-        np.maximum(largest_own, _count(board & mask), out=largest_own)
+def _breaker_closes(masks: _ResidueMasks, board: Masks, k: Counts) -> tuple[Counts, Masks]:
+    """The margin and the lowering numbers if any two numbers of a hostile set are bonded."""
     open_pairs = np.zeros(len(board), np.int8)
     closing = np.zeros(len(board), np.uint64)
     for one, two in masks.pairs:
@@ -186,11 +188,12 @@ def _breaker_closes(masks: _ResidueMasks, board: Masks) -> tuple[Counts, Masks]:
         y *= is_open & (b == 1)
         closing |= x
         closing |= y
-    base = (open_pairs > 0).astype(np.int8) + np.int8(1)
-    h = np.maximum(base, largest_own)
+    own = [_count(board & mask) for mask in masks.own]
+    has_open_pair = np.minimum(open_pairs, 1)
+    margin = breaker_margin(k, has_open_pair, own)
+    h = (k + 1 >> 1) - margin
     # If the choice of the move matters, h is more than half of the board, and only one set is that large.
-    lowering = closing * ((open_pairs == 1) & (h == base))
-    for mask in masks.own:
-        own = board & mask
-        lowering |= own * ((_count(own) == h) & (h > base))
-    return h, lowering
+    lowering = closing * ((open_pairs == 1) & (h == 2))
+    for mask, a in zip(masks.own, own, strict=True):
+        lowering |= (board & mask) * ((a == h) & (h > has_open_pair + 1))
+    return margin, lowering

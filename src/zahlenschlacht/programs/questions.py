@@ -1,26 +1,32 @@
 """Questions for language models and for programs that learn: positions with their solution.
 
-A position is drawn in three steps, each uniformly: its variant, how many numbers are left, and which numbers. It is
-critical if some moves win, but not all.
+A position is drawn in three steps, each uniformly: its variant, how many numbers are left, and which numbers. If a
+difficulty is asked for, its numbers are then changed one by one, and a change is kept unless it makes the position
+easier. A position is critical if some moves win, but not all. Which of them belong to a part of the question set, the
+module `splits` says.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ..explain.messages import Message
-from ..explain.verdicts import explain_rules
-from ..explain.words import Words
-from ..extras import extra
+from ..explanations.messages import Message
+from ..explanations.verdicts import explain_rules
+from ..explanations.words import Words
+from ..game.errors import InputError, as_int
 from ..game.notation import as_position, write
-from ..game.rules import InputError, Player, Position, Variant, as_int, as_player
-from ..solution.theory import solve, winning_moves
+from ..game.rules import Player, Position, Variant, as_player
+from ..solution.theory import Verdict, margin, solve, winner_by_margin, winning_moves
+from .baselines import Trial, first_fit, harder, hardness
+from .splits import MAX_PER_SHAPE, Split, is_for_tests, shape_key
 
-MAX_TRIES = 2000
+MAX_TRIES = 20_000
 """The search stops after this many draws in a row without a new position."""
-CHUNK_SIZE = 1000
-"""The number of boards that are drawn together for arrays."""
+TRIES_PER_VARIANT = 60
+"""The most draws from a variant before another variant is drawn."""
+PLAYERS = tuple(Player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,31 +40,56 @@ class Selection:
     critical: bool = True
     """Whether only critical positions are drawn. In the others no answer is right, or all are."""
     side: Player | None = None
-    """The player to move; None for either."""
+    """The player to move; None for either, and in a part of the question set for both in turn."""
     seed: int = 0
     """The same seed gives the same positions."""
-    chance_at_most: float = 1.0
-    """The largest share of legal moves that win."""
+    difficulty: float = 0
+    """The smallest difficulty, as in `baselines`."""
+    is_proof: bool = False
+    """Whether the questions ask who wins, with a proof; each player wins two questions in turn, and only just."""
+    split: Split | None = None
+    """The part of the question set; None for questions outside it."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "side", None if self.side is None else as_player(self.side))
         if as_int(self.count, "count") < 1:
-            raise InputError("too-few-questions", "at least one question must be asked, not {value}", value=self.count)
-        if not 0 < self.chance_at_most <= 1:
-            text = "a chance level is above 0 and at most 1, not {value}"
-            raise InputError("not-a-chance", text, value=self.chance_at_most)
+            raise InputError("too-few-questions", value=self.count)
+        if not 0 <= self.difficulty <= 1:
+            raise InputError("not-a-difficulty", value=self.difficulty)
         if not self.variants:
-            raise InputError("no-variants", "questions need at least one variant")
+            raise InputError("no-variants")
 
-    def admits(self, winning: int, left: int) -> bool:
-        """Whether a position with this many winning moves among the numbers left is drawn."""
-        return winning <= self.chance_at_most * left and (not self.critical or 0 < winning < left)
+    @classmethod
+    def of_split(cls, split: Split, count: int, side: Player | None = None, seed: int = 0) -> "Selection":
+        """Positions of a part of the question set."""
+        return cls(split.variants, count, True, side, seed, split.difficulty, split.is_proof, split)
 
-    def sizes(self, variant: Variant) -> list[int]:
-        """How many numbers can be left when the side is to move, the most first."""
-        if self.side is None:
-            return list(range(variant.n, 2, -1))
-        return list(range(variant.n - (self.side is Player.B), 2, -2))
+    def sizes(self, variant: Variant, place: int | None = None) -> list[int]:
+        """How many numbers can be left, the most first; in the question set, for the question at this place."""
+        left, side = range(3, variant.n + 1), self.side
+        if self.split:
+            left = self.split.left
+            if place is not None:  # the sides take turns, and so do the sizes
+                side, left = side or PLAYERS[place % 2], left[place // 2 % len(left) :][:1]
+        return [
+            size
+            for size in reversed(left)
+            if size <= variant.n and (side is None or PLAYERS[(variant.n - size) % 2] is side)
+        ]
+
+    def admits(self, position: Position, place: int = 0) -> bool:
+        """Whether the position is drawn, apart from repetitions, as the question at this place."""
+        if self.is_proof:
+            value = margin(position)
+            winner = winner_by_margin(position.variant, value)
+            is_fit = value in (-1, 0) and winner is PLAYERS[place // 2 % 2] and proof(solve(position)) is not None
+            if self.split and value == 0:
+                is_fit = is_fit and len(first_fit(position)) > (position.size + 1) // 2
+        elif self.difficulty:
+            is_fit = hardness(position) >= self.difficulty
+        else:
+            is_fit = not self.critical or 0 < len(winning_moves(position)) < position.size
+        return is_fit and (self.split is None or self.split.is_for_tests == is_for_tests(shape_key(position)))
 
 
 def questions(selection: Selection) -> Iterator[Position]:
@@ -70,23 +101,51 @@ def questions(selection: Selection) -> Iterator[Position]:
     """
     rng = Random(selection.seed)
     keys: set[Hashable] = set()
+    shapes: Counter[str] = Counter()
     tries = 0
     while len(keys) < selection.count and tries < MAX_TRIES:
-        tries += 1
         variant = rng.choice(selection.variants)
-        size = rng.choice(selection.sizes(variant))
-        position = variant.position(rng.sample(variant.numbers, variant.n - size))
-        if position.key in keys or not selection.admits(len(winning_moves(position)), size):
-            continue
-        keys.add(position.key)
-        tries = 0
-        yield position
+        sizes = selection.sizes(variant, len(keys))
+        position, tries = variant.start(), tries + 1
+        for _ in range(TRIES_PER_VARIANT if sizes else 0):
+            tries += 1
+            if selection.difficulty and position.ply:
+                position = harder(position, rng)
+            else:
+                position = variant.position(rng.sample(variant.numbers, variant.n - rng.choice(sizes)))
+            if position.key in keys or not selection.admits(position, len(keys)):
+                continue
+            if selection.split and selection.split.is_for_tests:
+                shape = shape_key(position)
+                shapes[shape] += 1
+                if shapes[shape] > MAX_PER_SHAPE:
+                    break
+            keys.add(position.key)
+            tries = 0
+            yield position
+            break
 
 
-def record(where: Position | Variant | str, words: Words | None = None) -> dict[str, Any]:
+def proof(verdict: Verdict) -> str | None:
+    """The winner and a proof, as an answer; None if only a search proves who wins.
+
+    >>> proof(solve("Z(7, 4): 4 1")), proof(solve("Z(7, 4): 2 4 5"))
+    ('A [2 6] [5 7] [3]', 'B [3 6 7]')
+    """
+    certificate = verdict.certificate
+    if certificate is None or certificate.kind == "search":
+        return None
+    lists = [certificate.hostile]
+    if certificate.kind != "hostile":
+        lists = [*certificate.groups, *([certificate.delete] if certificate.delete else [])]
+    return " ".join([str(verdict.winner), *(f"[{' '.join(map(str, numbers))}]" for numbers in lists)])
+
+
+def record(where: Position | Variant | str, words: Words | None = None, is_proof: bool = False) -> dict[str, Any]:
     """A question in words, for a language model, and the facts that decide whether the answer is right.
 
-    `target` has all right answers as texts, `winning` as numbers, and `chance` is the share of random moves that win.
+    It asks for a move or, with `is_proof`, who wins and for a proof. `target` has all right moves as texts, or one
+    right proof; `winning` has the moves as numbers, and `chance` is the share of random moves that win.
     `grading.grade(record, answer)` grades a reply.
 
     >>> entry = record("Z(7, 4): 4 1")
@@ -97,34 +156,38 @@ def record(where: Position | Variant | str, words: Words | None = None) -> dict[
     A wins if the sum of the last two is a multiple of 4; otherwise B wins.
     Crossed out so far, in order: 4, 1.
     You are A, and it is your turn.
-    Which number do you cross out? Answer with the number alone.
+    Which number do you cross out? You may reason first.
+    The last line of your reply must be "Answer: N", where N is the number.
     >>> entry["target"], entry["legal"], entry["winning"], entry["chance"]
     (['3', '7'], [2, 3, 5, 6, 7], [3, 7], 0.4)
     """
     position, words = as_position(where), words or Words("en")
     if position.is_over:
-        raise InputError("question-over", "the game is over, so no question can be asked about {value}", value=where)
+        raise InputError("question-over", value=where)
     variant, verdict = position.variant, solve(position)
     winning = verdict.winning_moves or ()
-    if variant.board is None:
-        messages = [Message("question-range", {"n": variant.n})]
-    else:
-        messages = [Message("question-board", {"numbers": _with_commas(variant.board)})]
-    messages += explain_rules(variant)
-    if position.ply:
-        messages.append(Message("question-crossed", {"numbers": _with_commas(position.crossed)}))
-    messages.append(Message("question-ask", {"player": str(position.turn)}))
+    target = list(map(str, winning))
+    trial = Trial.of(position, winning) if variant.n <= variant.bond.search_limit else None
+    if is_proof:
+        answer = proof(verdict)
+        if answer is None:
+            raise InputError("no-proof", value=where)
+        target, winning, trial = [answer], (), None
     return {
         "id": write(position),
-        "input": " ".join(map(words.say, messages)),
-        "target": list(map(str, winning)),
+        "task": "proof" if is_proof else "move",
+        "input": " ".join(map(words.say, _messages(position, verdict, is_proof))),
+        "target": target,
         "legal": list(position.numbers),
         "winning": list(winning),
         "chance": len(winning) / position.size,
+        "informed_chance": trial and trial.informed_chance,
+        "difficulty": trial and trial.difficulty,
         "critical": 0 < len(winning) < position.size,
         "side": str(position.turn),
         "winner": str(verdict.winner),
         "margin": verdict.margin,
+        "left": position.size,
         "n": variant.n,
         "bond": variant.bond.text,
         "d": variant.d if variant.bond.is_sum else None,
@@ -133,74 +196,24 @@ def record(where: Position | Variant | str, words: Words | None = None) -> dict[
     }
 
 
+def _messages(position: Position, verdict: Verdict, is_proof: bool) -> Iterator[Message]:
+    """The sentences of a question."""
+    variant, closer = position.variant, verdict.closer
+    if variant.board is None:
+        yield Message("question-range", {"n": variant.n})
+    else:
+        yield Message("question-board", {"numbers": _with_commas(variant.board)})
+    yield from explain_rules(variant)
+    if position.ply:
+        yield Message("question-crossed", {"numbers": _with_commas(position.crossed)})
+    if not is_proof:
+        yield Message("question-ask", {"player": str(position.turn)})
+        return
+    half = (position.size + 1) // 2
+    players = {"player": str(position.turn), "closer": str(closer), "other": str(closer.other)}
+    yield Message("question-prove", {**players, "groups": half, "members": half + 1})
+
+
 def _with_commas(numbers: Sequence[int]) -> str:
     """The numbers with commas. None may be left out, because the question could not be answered without them."""
     return ", ".join(map(str, numbers))
-
-
-def arrays(selection: Selection, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
-    """Positions for training as numpy arrays, about equally many of each variant. A position can occur twice.
-
-    `boards` and `winning` are bit masks as in `batch`; `turn`, `winner` and `divider` are 0 for A and 1 for B.
-    """
-    with extra("atlas"):
-        import numpy as np
-
-    rng = np.random.default_rng(selection.seed)
-    parts = []
-    total, variants = 0, list(selection.variants)
-    while total < selection.count and variants:
-        share = -(-(selection.count - total) // len(variants))
-        for variant in list(variants):
-            part = _arrays_of(variant, min(share, selection.count - total), selection, rng)
-            if len(part["boards"]) < share:
-                variants.remove(variant)  # it has no more positions; the other variants fill the gap
-            parts.append(part)
-            total += len(part["boards"])
-            if progress is not None:
-                progress(total, selection.count)
-    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
-
-
-def _arrays_of(variant: Variant, count: int, selection: Selection, rng: Any) -> dict[str, Any]:
-    """The arrays for one variant."""
-    import numpy as np
-
-    from .batch import labels
-
-    boards = np.empty(0, np.uint64)
-    tries = 0
-    while len(boards) < count and tries < MAX_TRIES:
-        chunk = _random_boards(variant, selection.sizes(variant), CHUNK_SIZE, rng)
-        answers = labels(variant, chunk)
-        left = np.bitwise_count(chunk)
-        chunk = chunk[
-            (np.bitwise_count(answers.winning) <= selection.chance_at_most * left)
-            & (answers.critical | (not selection.critical))
-        ]
-        tries = 0 if len(chunk) else tries + CHUNK_SIZE
-        boards = np.concatenate([boards, chunk])
-    boards = boards[:count]
-    solution = labels(variant, boards)
-    return {
-        "boards": boards,
-        "winning": solution.winning,
-        "winner": solution.winner,
-        "margin": solution.margin,
-        "critical": solution.critical,
-        "turn": ((variant.n - np.bitwise_count(boards)) & 1).astype(np.uint8),
-        "n": np.full(len(boards), variant.n),
-        "d": np.full(len(boards), variant.d),
-        "remainder": np.full(len(boards), variant.remainder),
-        "divider": np.full(len(boards), variant.divider is Player.B, np.uint8),
-    }
-
-
-def _random_boards(variant: Variant, sizes: Sequence[int], count: int, rng: Any) -> Any:
-    """Random boards as bit masks. The size is drawn uniformly, then the numbers."""
-    import numpy as np
-
-    ranks = rng.random((count, variant.n)).argsort(axis=1).argsort(axis=1)
-    is_left = ranks < rng.choice(np.array(sizes), count)[:, None]
-    weights = np.uint64(1) << np.arange(variant.n, dtype=np.uint64)
-    return (is_left * weights).sum(axis=1, dtype=np.uint64)

@@ -7,15 +7,16 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
+from ..game.errors import InputError, as_int
 from ..game.notation import as_variant
-from ..game.rules import InputError, Player, Position, Variant, as_int
+from ..game.rules import Player, Position, Variant
 from ..strategies import Agent, agent_name
 from .scores.agents import Ask, asker
 from .scores.card import Figure
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
+class Encounter:
     """The games of two agents on one board."""
 
     variant: str
@@ -29,29 +30,31 @@ class Pairing:
     """How many of the games A won; B won the others."""
     forfeits: int
     """How many of them ended because an agent gave no legal answer."""
+    moves: tuple[int, ...]
+    """The moves of the last of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """The results of a tournament; `print` shows the ranking."""
 
-    pairings: tuple[Pairing, ...]
+    encounters: tuple[Encounter, ...]
 
     @property
     def ranking(self) -> dict[str, Figure]:
         """The share of games that each agent won, with its Wilson interval at 95 %, the best first."""
         wins: Counter[str] = Counter()
         games: Counter[str] = Counter()
-        for pairing in self.pairings:
-            wins.update({pairing.a: pairing.wins_a, pairing.b: pairing.games - pairing.wins_a})
-            games.update({pairing.a: pairing.games, pairing.b: pairing.games})
+        for encounter in self.encounters:
+            wins.update({encounter.a: encounter.wins_a, encounter.b: encounter.games - encounter.wins_a})
+            games.update({encounter.a: encounter.games, encounter.b: encounter.games})
         shares = {name: Figure.sampled(wins[name], games[name]) for name in games}
         return dict(sorted(shares.items(), key=lambda entry: -entry[1].value))
 
-    def as_json(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         """The ranking and all results as plain values."""
         ranking = [{"agent": name, **asdict(share)} for name, share in self.ranking.items()]
-        return {"ranking": ranking, "pairings": [asdict(pairing) for pairing in self.pairings]}
+        return {"ranking": ranking, "encounters": [asdict(encounter) for encounter in self.encounters]}
 
     def __str__(self) -> str:
         width = max(map(len, self.ranking), default=0)
@@ -78,20 +81,21 @@ def tournament(
     agents_by_name = dict(agents) if isinstance(agents, Mapping) else _by_name(agents)
     boards = [as_variant(variants)] if isinstance(variants, Variant | str) else list(map(as_variant, variants))
     if not boards:
-        raise InputError("no-boards", "a tournament needs at least one board")
+        raise InputError("no-boards")
     if len(agents_by_name) < 2:
-        raise InputError("too-few-agents", "a tournament needs two agents with different names")
+        raise InputError("too-few-agents")
     if as_int(games, "games") < 1:
-        raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
+        raise InputError("too-few-games", value=games)
     rng = Random(seed)
     asks = {name: asker(agent, rng) for name, agent in agents_by_name.items()}
-    pairings = []
+    encounters = []
     for variant in boards:
         for a, b in permutations(agents_by_name, 2):
             ends = [_play(variant.start(), (asks[a], asks[b]), rng) for _ in range(games)]
             wins_a = sum(winner is Player.A for winner, _ in ends)
-            pairings.append(Pairing(str(variant), a, b, games, wins_a, sum(is_forfeit for _, is_forfeit in ends)))
-    return Tournament(tuple(pairings))
+            forfeits = sum(not end.is_over for _, end in ends)
+            encounters.append(Encounter(str(variant), a, b, games, wins_a, forfeits, ends[-1][1].crossed))
+    return Tournament(tuple(encounters))
 
 
 def _by_name(agents: Iterable[Agent]) -> dict[str, Agent]:
@@ -107,12 +111,12 @@ def _by_name(agents: Iterable[Agent]) -> dict[str, Agent]:
     return agents_by_name
 
 
-def _play(position: Position, asks: tuple[Ask, Ask], rng: Random) -> tuple[Player, bool]:
-    """The winner of a game, and whether the loser forfeited it."""
+def _play(position: Position, asks: tuple[Ask, Ask], rng: Random) -> tuple[Player, Position]:
+    """The winner of a game, and its last position. It is not over if the loser forfeited the game."""
     while position.turn is not None:
         number = asks[position.ply % 2](position).draw(rng)
         if number is None:
-            return position.turn.other, True
+            return position.turn.other, position
         position = position.cross(number)
     assert position.winner is not None
-    return position.winner, False
+    return position.winner, position

@@ -6,9 +6,9 @@ Everything here is pure: a match and a request give the events to append, or a r
     log        the events in order. Everything else follows from it, and a request can only append to it
     version    the length of the log. It only grows, while the ply goes down when moves are taken back
     sequel     the match that the same people play next, on the same seats or on swapped ones
-    score      how many matches each of them has won; this match counts once it is over
+    score      how many matches each of them has won, up to three; this match counts once it is over
     unaided    the players agreed to play without help and review. Nothing enforces it: anyone can ask the solver
-    stand-in   the learner, who plays for a silent pupil of a classroom until the pupil comes back
+    stand-in   the learner, who plays for an absent pupil of a classroom until the pupil comes back
 
 Requests are idempotent: a repeated request appends nothing and gets the same answer.
 
@@ -31,7 +31,8 @@ from random import Random
 from typing import Literal
 
 from ..game.bonds import Bond
-from ..game.rules import InputError, Name, Player, Position, Variant, ZahlenschlachtError
+from ..game.errors import InputError, Name, ZahlenschlachtError
+from ..game.rules import Player, Position, Variant
 from ..strategies import check_seat, choose, registered
 
 LARGEST_BOARD = 5000
@@ -44,8 +45,11 @@ LARGEST_NUMBER = 2**53 - 1
 LONGEST_LOG = 1000
 """Take-backs are refused once the log has this many events plus two for each number of the board."""
 
+SERIES_WINS = 3
+"""After this many wins, as in the best of five games, the score begins again."""
+
 STAND_IN = "learner"
-"""The strategy that plays for a silent pupil."""
+"""The strategy that plays for an absent pupil."""
 
 SeatKind = Literal["person", "strategy", "open"]
 EventKind = Literal["cross", "takeback", "join", "resign", "again", "swap", "away", "back"]
@@ -61,11 +65,12 @@ class SeatError(ZahlenschlachtError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """The holder of A or B: a person, a strategy, or a friend who has yet to join."""
+    """The holder of A or B."""
 
     kind: SeatKind
+    """A person at the creator's device, a strategy, or open for a friend."""
     strategy: str | None = None
-    """The name of the strategy that plays; None for a person."""
+    """The name of the strategy that plays; None for people."""
     share: float | None = None
     """The share of random moves, of a strategy that takes one."""
 
@@ -78,7 +83,7 @@ class Event:
     """Its place in the log, counted from 1."""
     kind: EventKind
     """The kind of event: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
-    a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of a silent pupil who is `away` and
+    a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of an absent pupil who is `away` and
     gave it `back`."""
     ply: int
     """The ply before a move, the ply after a take-back, and the current ply for every other event."""
@@ -94,7 +99,7 @@ class Match:
 
     variant: Variant
     seats: Mapping[Player, Seat]
-    seed: int
+    seed: int | str
     """The source of all randomness of the strategies, so that a repeated move gets the same reply."""
     crossed: tuple[int, ...]
     """The numbers that were already crossed out when the match was opened."""
@@ -160,36 +165,25 @@ class Match:
         for event in appended:
             position = _apply(position, event)
             if event.kind in ("away", "back"):
-                away = away | {event.player} if event.kind == "away" else away - {event.player}
-        if not appended:
-            return self
-        return replace(self, log=(*self.log, *appended), position=position, away=away)
+                away ^= {event.player}
+        return replace(self, log=(*self.log, *appended), position=position, away=away) if appended else self
 
     def at(self, version: int) -> Match:
-        """The match as it was at an earlier version. Only moves that were taken back since are replayed."""
-        if version == self.version:
-            return self
-        numbers, away = list(self.crossed), set[Player]()
-        for event in self.log[:version]:
-            if event.kind == "cross" and event.number is not None:
-                numbers.append(event.number)
-            elif event.kind == "takeback":
-                del numbers[event.ply :]
-            elif event.kind == "away":
-                away.add(event.player)
-            elif event.kind == "back":
-                away.discard(event.player)
-        unchanged = min((event.ply for event in self.log[version:] if event.kind == "takeback"), default=len(numbers))
-        position = self.position
-        while position.ply > min(unchanged, len(numbers)) and position.parent is not None:
-            position = position.parent
-        for number in numbers[position.ply :]:
-            position = position.cross(number)
-        return replace(self, log=self.log[:version], position=position, away=frozenset(away))
+        """The match as it was at an earlier version. The log is replayed only if moves were taken back since."""
+        log, position, away = self.log[:version], self.position, self.away
+        for event in reversed(self.log[version:]):
+            if event.kind == "takeback":
+                start = self.variant.position(self.crossed)
+                return replace(self, log=(), position=start, away=frozenset()).after(log)
+            if event.kind == "cross" and position.parent is not None:
+                position = position.parent
+            elif event.kind in ("away", "back"):
+                away ^= {event.player}
+        return replace(self, log=log, position=position, away=away)
 
 
 @dataclass(frozen=True, slots=True)
-class Appended:
+class Transition:
     """The effect of a request on the log: no events if it was carried out before."""
 
     events: tuple[Event, ...]
@@ -199,12 +193,16 @@ class Appended:
     """The version whose state answers the request."""
     match: Match
     """The match with the events."""
+    new_token: tuple[Player, bytes] | None = None
+    """The player whose seat gets a new token, and the hash of that token."""
+    sequel: Match | None = None
+    """The next match of the same people, which it opens."""
 
 
 def new_match(
     variant: Variant,
     seats: Mapping[Player, Seat],
-    seed: int,
+    seed: int | str,
     crossed: Iterable[int] = (),
     log: Iterable[Event] = (),
     *,
@@ -220,26 +218,24 @@ def new_match(
 
 def largest_board(bond: Bond) -> int:
     """The most numbers on the board of a match with this bond."""
-    return LARGEST_BOARD if bond.residues else LARGEST_SEARCHED
+    return LARGEST_BOARD if bond.as_residue_bond else LARGEST_SEARCHED
 
 
 def check_size(variant: Variant) -> None:
     """Refuse a board with too many numbers for a match."""
     largest = largest_board(variant.bond)
     if variant.n > largest:
-        text = "a match may have at most {largest} numbers, not {value}"
-        raise InputError("match-too-large", text, largest=largest, value=variant.n)
+        raise InputError("match-too-large", largest=largest, value=variant.n)
 
 
 def check(variant: Variant, seats: Mapping[Player, Seat], crossed: Iterable[int] = ()) -> None:
     """Refuse a match that cannot be played on the website."""
     check_size(variant)
-    for number in (*variant.bond.figures.values(), *(variant.board or ())):
+    for number in (*variant.bond.parameters.values(), *(variant.board or ())):
         if abs(number) > LARGEST_NUMBER:
-            text = "a number in a match may be at most {largest}, not {value}"
-            raise InputError("number-too-large", text, largest=LARGEST_NUMBER, value=number)
+            raise InputError("number-too-large", largest=LARGEST_NUMBER, value=number)
     if all(seat.kind == "strategy" for seat in seats.values()):
-        raise InputError("no-person", "a match needs a person on one of its seats")
+        raise InputError("no-person")
     _check_strategies(variant.position(crossed), seats)
 
 
@@ -250,20 +246,20 @@ def _check_strategies(start: Position, seats: Mapping[Player, Seat]) -> None:
             check_seat(start, player, registered(seat.strategy or "", share=seat.share))
 
 
-def begin(match: Match) -> Appended:
-    """Let a strategy make the first moves, if it is to move."""
-    return _with_replies(match, match)
+def begin(match: Match) -> Match:
+    """The match after the first moves of a strategy, if one is to move."""
+    return _with_replies(match, match).match
 
 
-def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Appended:
-    """Cross out the number as this player's move at this ply, and let the strategy reply.
+def play(match: Match, player: Player, number: int, ply: int, version: int | None = None) -> Transition:
+    """Cross out a number as the move at this ply; a strategy on the other seat replies. Idempotent.
 
     `version` is what the client has seen. A move that was chosen before a take-back is stale.
     """
     move = _move_at(match, ply)
     has_unseen_takeback = version is not None and any(event.kind == "takeback" for event in match.log[version:])
     if move is not None and not has_unseen_takeback and move.player is player and move.number == number:
-        return Appended((), move.seq - 1, _version_after_replies(match, move.seq), match)
+        return Transition((), move.seq - 1, _version_after_replies(match, move.seq), match)
     if ply != match.position.ply or has_unseen_takeback:
         raise _stale_move(match, ply)
     _check_not_resigned(match)
@@ -284,146 +280,138 @@ def rest_of_game(match: Match, most: int = LARGEST_BOARD) -> tuple[int, ...]:
     return _with_replies(match, replace(match, seats=seats), most).match.position.crossed[match.position.ply :]
 
 
-def play_out(match: Match, player: Player, ply: int, version: int, moves: tuple[int, ...] | None = None) -> Appended:
-    """Make all moves until the end of the game: `moves`, if the caller has computed `rest_of_game` before.
+def play_out(match: Match, player: Player, ply: int, version: int, moves: tuple[int, ...] | None = None) -> Transition:
+    """Make all moves until the end of the game, perfect ones for every person. Not against a friend. Idempotent.
 
-    `ply` and `version` are what the client has seen. A late copy of the request gets the same answer.
+    `ply` and `version` are what the client has seen; `moves` are the `rest_of_game`, if it is computed already.
     """
     if match.has_remote_seat:
-        raise SeatError("no-play-out", "the rest can be played out only against a program or on the same device")
+        raise SeatError("no-play-out")
     crossings = tuple(takewhile(lambda event: event.kind == "cross", match.log[version:]))
     if crossings and (crossings[0].ply, crossings[0].player, crossings[-1].ply) == (ply, player, match.variant.n - 3):
-        return Appended((), version, crossings[-1].seq, match)
+        return Transition((), version, crossings[-1].seq, match)
     if (ply, version) != (match.position.ply, match.version):
         raise _stale_move(match, ply)
     _check_not_resigned(match)
     if match.is_over:
-        raise ConflictError("over", "the game is already over")
+        raise ConflictError("over")
     _check_turn(match, player)
     numbers = rest_of_game(match) if moves is None else moves
     events = tuple(
         Event(version + place + 1, "cross", ply + place, player if place % 2 == 0 else player.other, number)
         for place, number in enumerate(numbers)
     )
-    return Appended(events, version, version + len(events), match.after(events))
+    return Transition(events, version, version + len(events), match.after(events))
 
 
-def take_back(match: Match, player: Player, ply: int, version: int) -> Appended:
-    """Go back to the position at this ply, where a person must be to move.
+def take_back(match: Match, player: Player, ply: int, version: int) -> Transition:
+    """Go back to an earlier ply, where a person must be to move. Not against a friend. Idempotent.
 
-    `version` is what the client has seen. A late copy of a take-back does not undo later moves.
+    `version` is what the client has seen. A late copy of the request does not undo later moves.
     """
     if match.has_remote_seat:
-        raise SeatError("no-takeback", "moves can be taken back only against a program or on the same device")
+        raise SeatError("no-takeback")
     next_event = match.log[version] if 0 <= version < match.version else None
     if next_event is not None and (next_event.kind, next_event.player, next_event.ply) == ("takeback", player, ply):
-        return Appended((), version, next_event.seq, match)
+        return Transition((), version, next_event.seq, match)
     if version != match.version or not 0 <= ply < match.position.ply:
-        text = "the match is at ply {ply}, so it cannot go back to {value}"
-        raise ConflictError("stale-takeback", text, value=ply, ply=match.position.ply)
+        raise ConflictError("stale-takeback", value=ply, ply=match.position.ply)
     _check_not_resigned(match)
     if match.seats[Player.B if ply % 2 else Player.A].kind != "person":
-        text = "at ply {value} it is the program's turn; go back to a ply where a person moves"
-        raise InputError("takeback-to-program", text, value=ply)
+        raise InputError("takeback-to-program", value=ply)
     if match.version >= 2 * match.variant.n + LONGEST_LOG:
-        raise InputError("too-many-takebacks", "this match has reached its limit of takebacks")
+        raise InputError("too-many-takebacks")
     return _append(match, "takeback", player, ply)
 
 
-def join(match: Match, player: Player) -> Appended:
-    """Take the open seat."""
+def join(match: Match, player: Player, token_hash: bytes) -> Transition:
+    """Take the open seat; the token with this hash holds it from now on."""
     if match.is_seated(player):
-        raise ConflictError("seat-taken", "the seat of {player} is taken, but anyone may watch", player=Name(player))
-    return _append(match, "join", player)
+        raise ConflictError("seat-taken", player=Name(player))
+    return rejoin(match, player, token_hash)
 
 
-def rejoin(match: Match, player: Player) -> Appended:
-    """Note that this seat has a new token."""
-    return _append(match, "join", player)
+def rejoin(match: Match, player: Player, token_hash: bytes) -> Transition:
+    """Give this seat a new token."""
+    return replace(_append(match, "join", player), new_token=(player, token_hash))
 
 
-def stand_in(match: Match, player: Player) -> Appended:
-    """Let the learner play for a silent player, until the player comes back."""
+def stand_in(match: Match, player: Player) -> Transition:
+    """Let the learner play for an absent player, until the player comes back."""
     if match.is_over or player in match.away or match.position.turn is not player:
         return unchanged(match)
     away = Event(match.version + 1, "away", match.position.ply, player)
     return _with_replies(match, match.after([away]))
 
 
-def come_back(match: Match, player: Player) -> Appended:
+def come_back(match: Match, player: Player) -> Transition:
     """Take the seat back from the learner."""
     if player not in match.away:
         return unchanged(match)
     return _append(match, "back", player)
 
 
-def resign(match: Match, player: Player) -> Appended:
-    """Give the game to the other player. This cannot be undone."""
+def resign(match: Match, player: Player) -> Transition:
+    """Give the game to the other player. This cannot be undone. Idempotent."""
     if match.resigned is player:
         seq = next(event.seq for event in reversed(match.log) if event.kind == "resign")
-        return Appended((), seq - 1, seq, match)
+        return Transition((), seq - 1, seq, match)
     _check_not_resigned(match)
     if match.is_over:
-        raise ConflictError("over", "the game is already over")
+        raise ConflictError("over")
     if (open_seat := next((seat for seat in Player if not match.is_seated(seat)), None)) is not None:
-        raise ConflictError("seat-open", "nobody plays {player} yet", player=Name(open_seat))
+        raise ConflictError("seat-open", player=Name(open_seat))
     return _append(match, "resign", player)
 
 
 def _stale_move(match: Match, ply: int) -> ConflictError:
     """The refusal of a move for another ply."""
-    text = "the move is for ply {value}, but {ply} numbers are crossed out"
-    return ConflictError("stale-move", text, value=ply, ply=match.position.ply)
+    return ConflictError("stale-move", value=ply, ply=match.position.ply)
 
 
 def _check_turn(match: Match, player: Player) -> None:
     """Refuse a move of the player who is not to move."""
     if match.position.turn is player.other:
-        raise SeatError("not-your-turn", "it is {player}'s turn", player=Name(player.other))
+        raise SeatError("not-your-turn", player=Name(player.other))
 
 
 def _check_not_resigned(match: Match) -> None:
     """Refuse a request after a resignation."""
     if (player := match.resigned) is not None:
-        raise ConflictError("resigned", "{player} has resigned, so the game is over", player=Name(player))
+        raise ConflictError("resigned", player=Name(player))
 
 
-def ask_for_sequel(match: Match, player: Player, swap: bool) -> Appended:
-    """Ask to play again. The first request decides whether the seats are swapped."""
-    if not match.is_over:
-        raise ConflictError("not-over", "the game is not over yet")
-    if (request := match.sequel) is not None:
-        return Appended((), request.seq - 1, match.version, match)
-    _check_strategies(match.variant.start(), _seats_of_sequel(match, swap))
-    return _append(match, "swap" if swap else "again", player)
+def ask_for_sequel(match: Match, player: Player, swap: bool) -> Transition:
+    """Play again with the same people, after the end. Everyone keeps their token. Idempotent: the first request counts.
 
-
-def sequel(match: Match, swap: bool, seed: int) -> Match:
-    """The next match of the same people on a full board, after the first moves of a strategy.
-
-    The agreement to play unaided holds in it too, and the score goes on.
+    The sequel is a match on a full board. The agreement to play unaided holds in it too. The score goes on until
+    somebody has won the best of five games.
     """
-    seats = _seats_of_sequel(match, swap)
-    friends = [player for player in Player if seats[player].kind == "open"]
-    log = [Event(seq, "join", 0, player) for seq, player in enumerate(friends, start=1)]
-    wins = {player: match.score[player.other if swap else player] for player in Player}
-    return begin(new_match(match.variant, seats, seed, log=log, unaided=match.unaided, wins=wins)).match
+    if not match.is_over:
+        raise ConflictError("not-over")
+    if (request := match.sequel) is not None:
+        return Transition((), request.seq - 1, match.version, match)
+    before = {seat: seat.other if swap else seat for seat in Player}
+    seats = {seat: match.seats[before[seat]] for seat in Player}
+    _check_strategies(match.variant.start(), seats)
+    friends = [seat for seat in Player if seats[seat].kind == "open"]
+    log = [Event(seq, "join", 0, friend) for seq, friend in enumerate(friends, start=1)]
+    score = dict.fromkeys(Player, 0) if SERIES_WINS in match.score.values() else match.score
+    wins = {seat: score[before[seat]] for seat in Player}
+    seed = Random(f"{match.seed}:sequel").getrandbits(62)
+    sequel = new_match(match.variant, seats, seed, log=log, unaided=match.unaided, wins=wins)
+    return replace(_append(match, "swap" if swap else "again", player), sequel=begin(sequel))
 
 
-def _seats_of_sequel(match: Match, swap: bool) -> dict[Player, Seat]:
-    """The seats of the sequel."""
-    return {player: match.seats[player.other if swap else player] for player in Player}
-
-
-def unchanged(match: Match) -> Appended:
+def unchanged(match: Match) -> Transition:
     """The answer to a request that changes nothing and is answered by the current state."""
-    return Appended((), match.version, match.version, match)
+    return Transition((), match.version, match.version, match)
 
 
-def _append(match: Match, kind: EventKind, player: Player, ply: int | None = None) -> Appended:
+def _append(match: Match, kind: EventKind, player: Player, ply: int | None = None) -> Transition:
     """Append one event, at this ply or at the current one."""
     event = Event(match.version + 1, kind, match.position.ply if ply is None else ply, player)
-    return Appended((event,), match.version, event.seq, match.after([event]))
+    return Transition((event,), match.version, event.seq, match.after([event]))
 
 
 def _apply(position: Position, event: Event) -> Position:
@@ -436,7 +424,7 @@ def _apply(position: Position, event: Event) -> Position:
     return position
 
 
-def _with_replies(before: Match, match: Match, most: int = LARGEST_BOARD) -> Appended:
+def _with_replies(before: Match, match: Match, most: int = LARGEST_BOARD) -> Transition:
     """Let the strategies make at most this many moves, until a person is to move or the game is over.
 
     `before` is the match without the request.
@@ -450,7 +438,7 @@ def _with_replies(before: Match, match: Match, most: int = LARGEST_BOARD) -> App
         log.append(Event(len(log) + 1, "cross", position.ply, turn, number))
         position = position.cross(number)
     match = replace(match, log=tuple(log), position=position)
-    return Appended(match.log[before.version :], before.version, match.version, match)
+    return Transition(match.log[before.version :], before.version, match.version, match)
 
 
 def _strategy_seat(match: Match, player: Player) -> Seat | None:

@@ -1,19 +1,15 @@
 """Refusals as data [RFC 9457], with a code that the page can translate. Independent of any framework."""
 
 from collections.abc import Mapping, Sequence
-from http import HTTPStatus
 from typing import Any
 
 from pydantic import ConfigDict, Field
 
-from ..game.rules import Name, ZahlenschlachtError, abbreviated
+from ..game.errors import Name, ZahlenschlachtError, abbreviated
 from .match import ConflictError, SeatError
 from .schemas.base import Model
 from .schemas.matches import MatchState
 from .stored import UnknownError
-
-TITLES = {413: "Content Too Large", 422: "Unprocessable Content"}
-"""The names of RFC 9110, which Python knows only from version 3.13 on."""
 
 
 class Problem(Model):
@@ -23,8 +19,6 @@ class Problem(Model):
 
     type: str
     """The code as a URN."""
-    title: str
-    """The name of the status."""
     status: int
     """The HTTP status."""
     detail: str
@@ -40,42 +34,34 @@ class Problem(Model):
 class HttpError(ZahlenschlachtError):
     """A refusal with an HTTP status of its own."""
 
-    def __init__(
-        self, status: int, code: str, text: str, headers: Mapping[str, str] | None = None, **values: object
-    ) -> None:
-        super().__init__(code, text, **values)
+    def __init__(self, status: int, code: str, headers: Mapping[str, str] | None = None, /, **values: object) -> None:
+        super().__init__(code, **values)
         self.status = status
         self.headers = dict(headers or {})
 
 
-class StaleRequestError(Exception):
+class StaleRequestError(ConflictError):
     """A stale request, with the current state of the match."""
 
     def __init__(self, reason: ConflictError, state: MatchState) -> None:
-        super().__init__(str(reason))
-        self.reason = reason
+        super().__init__(reason.code, reason.text)
+        self.values = reason.values
         self.state = state
 
 
 def missing_token() -> HttpError:
     """The refusal of a request without a token."""
-    text = "a seat's token is required, as in 'Authorization: Bearer ...'"
-    return HttpError(401, "no-token", text, {"WWW-Authenticate": "Bearer"})
-
-
-def not_found() -> HttpError:
-    """The refusal of an unknown address."""
-    return HttpError(404, "not-found", "there is nothing at this address")
+    return HttpError(401, "no-token", {"WWW-Authenticate": "Bearer"})
 
 
 def wrong_method(method: str) -> HttpError:
     """The refusal of a method that the address does not take."""
-    return HttpError(405, "wrong-method", "this address does not support {value}", value=Name(method[:60]))
+    return HttpError(405, "wrong-method", value=Name(method[:60]))
 
 
 def not_json(reason: str) -> HttpError:
     """The refusal of a body that is not JSON."""
-    return HttpError(400, "not-json", "the request body is not JSON: {reason}", reason=Name(reason))
+    return HttpError(400, "not-json", reason=Name(reason))
 
 
 def status_of(error: ZahlenschlachtError) -> int:
@@ -86,17 +72,16 @@ def status_of(error: ZahlenschlachtError) -> int:
     return next((status for kind, status in kinds if isinstance(error, kind)), 422)
 
 
-def problem_of(error: ZahlenschlachtError, status: int, state: MatchState | None = None) -> Problem:
+def problem_of(error: ZahlenschlachtError, status: int) -> Problem:
     """The refusal as data."""
     column = {} if error.column is None else {"column": str(error.column)}
     return Problem(
         type=f"urn:zahlenschlacht:{error.code}",
-        title=TITLES.get(status) or HTTPStatus(status).phrase,
         status=status,
         detail=_valid_text(str(error)),
         code=error.code,
         values={name: _valid_text(value) for name, value in error.values.items()} | column,
-        state=state,
+        state=error.state if isinstance(error, StaleRequestError) else None,
     )
 
 
@@ -118,8 +103,7 @@ def invalid_request(errors: Sequence[Mapping[str, Any]]) -> ZahlenschlachtError:
     if first["type"] == "json_invalid":
         return not_json(first["msg"])
     value = Name("nothing") if first["type"] == "missing" else _brief(first.get("input"))
-    text = "{place}: {reason}, not {value}"
-    return HttpError(422, "bad-value", text, place=Name(place), reason=Name(first["msg"]), value=value)
+    return HttpError(422, "bad-value", place=Name(place), reason=Name(first["msg"]), value=value)
 
 
 def _brief(value: object) -> object:

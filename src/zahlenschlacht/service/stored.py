@@ -1,6 +1,6 @@
-"""Matches and classrooms as they are stored, and the changes that requests make to them. Independent of the database.
+"""Matches and classrooms as they are stored: both are logs with versions. Independent of the database.
 
-Both are logs with versions. A request is decided on the current state, which gives a change or a refusal; the change is
+A request is decided on the current state, which gives a transition or a refusal. The events of the transition are
 appended to the log in the same transaction. A request about a classroom may open matches and move in them.
 """
 
@@ -11,11 +11,13 @@ from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from ..game.errors import Name, ZahlenschlachtError
 from ..game.notation import read, write
-from ..game.rules import Name, Player, ZahlenschlachtError
+from ..game.rules import Player
 from . import classroom
-from .classroom import Classroom, GameStatus
-from .match import Appended, Event, Match, Seat, new_match
+from .cache import Cacheable
+from .classroom import Classroom, GameStatus, Opening
+from .match import Event, Match, Seat, Transition, new_match
 from .tokens import hash_secret, new_match_id, sequel_id
 
 PLY_BYTES, NUMBER_BYTES, MATCH_BYTES = 500, 120, 4000
@@ -30,14 +32,14 @@ class UnknownMatchError(UnknownError):
     """There is no match with this id."""
 
     def __init__(self, match_id: str) -> None:
-        super().__init__("no-such-match", "there is no match {value}", value=Name(match_id))
+        super().__init__("no-such-match", value=Name(match_id))
 
 
 class UnknownClassroomError(UnknownError):
     """There is no classroom with this code."""
 
     def __init__(self, code: str) -> None:
-        super().__init__("no-such-classroom", "there is no classroom {value}", value=Name(code))
+        super().__init__("no-such-classroom", value=Name(code))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +65,20 @@ class StoredMatch:
         return cls(new_match_id(), match, _hashes(tokens), _hashes(join_secrets))
 
     @classmethod
+    def of_classroom(cls, room: Classroom, opening: Opening) -> StoredMatch:
+        """A new match of a classroom; the tokens of the pupils hold its seats."""
+        pupils = {player: room.pupils.get(number or 0) for player, number in opening.seats.items()}
+        tokens = {player: None if pupil is None else pupil.token for player, pupil in pupils.items()}
+        return cls(opening.match_id, opening.match, tokens, {}, classroom=room.code)
+
+    @classmethod
     def from_fields(cls, fields: Mapping[str, Any]) -> StoredMatch:
         """The match that `to_fields` has turned into JSON values."""
-        start = read(fields["start"])
         log = [Event(seq, kind, ply, Player(player), number) for seq, kind, ply, player, number in fields["log"]]
         seats = {Player(player): Seat(*seat) for player, seat in fields["seats"].items()}
         wins = {Player(player): count for player, count in fields["wins"].items()}
-        match = new_match(
-            start.variant, seats, fields["seed"], start.crossed, log, unaided=fields["unaided"], wins=wins
-        )
+        variant, is_unaided = read(fields["variant"]).variant, fields["unaided"]
+        match = new_match(variant, seats, fields["seed"], fields["crossed"], log, unaided=is_unaided, wins=wins)
         tokens, join_hashes = (
             {Player(player): secret and bytes.fromhex(secret) for player, secret in fields[name].items()}
             for name in ("tokens", "join_hashes")
@@ -83,7 +90,8 @@ class StoredMatch:
         match = self.match
         return {
             "id": self.id,
-            "start": write(match.variant.position(match.crossed)),
+            "variant": write(match.variant),
+            "crossed": list(match.crossed),
             "seats": {str(player): [seat.kind, seat.strategy, seat.share] for player, seat in match.seats.items()},
             "seed": match.seed,
             "log": [[event.seq, event.kind, event.ply, str(event.player), event.number] for event in match.log],
@@ -109,10 +117,8 @@ class StoredMatch:
         """How far the match is."""
         return GameStatus.of(self.id, self.match, self.moved)
 
-    @property
-    def sequel_id(self) -> str:
-        """The id of the sequel of this match."""
-        return sequel_id(self.id)
+    def affected_pupils(self, _version: int) -> None:
+        """None: the events after any version concern everybody who watches the match."""
 
     def holder(self, token_hash: bytes) -> Player | None:
         """The player whose seat token has this hash."""
@@ -122,14 +128,17 @@ class StoredMatch:
         """The player whose join secret has this hash."""
         return _owner(self.join_hashes, secret_hash)
 
-    def after(self, change: Change) -> StoredMatch:
-        """The match after the change."""
-        if not change.appended.events:
-            return self
-        tokens = self.tokens
-        if change.joiner and change.token:
-            tokens = {**tokens, change.joiner: hash_secret(change.token)}
-        return replace(self, match=change.appended.match, tokens=tokens)
+    def after(self, transition: Transition) -> StoredMatch:
+        """The match after the transition."""
+        tokens = self.tokens if transition.new_token is None else dict([*self.tokens.items(), transition.new_token])
+        return replace(self, match=transition.match, tokens=tokens)
+
+    def sequel(self, match: Match) -> StoredMatch:
+        """The sequel of this match; every player keeps the token."""
+        request = self.match.sequel
+        is_swapped = request is not None and request.kind == "swap"
+        tokens = {player: self.tokens.get(player.other if is_swapped else player) for player in Player}
+        return StoredMatch(sequel_id(self.id), match, tokens, {})
 
 
 def _hashes(secrets: Mapping[Player, str]) -> dict[Player, bytes]:
@@ -141,62 +150,17 @@ def _owner(hashes: Mapping[Player, bytes | None], secret_hash: bytes) -> Player 
     return next((player for player, own in hashes.items() if own and compare_digest(own, secret_hash)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """The effect of a request on a match."""
-
-    appended: Appended
-    """The events that it appends to the log."""
-    joiner: Player | None = None
-    """The player whose seat is taken by it."""
-    token: str | None = None
-    """The token of that seat."""
-    opens: StoredMatch | None = None
-    """The sequel that it opens."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoredClassroom:
-    """A classroom. Its log has only the hashes of tokens."""
-
-    room: Classroom
+class Log(Cacheable, Protocol):
+    """A match or a classroom as storage, cache and live updates see it: a log of events under an id."""
 
     @property
     def id(self) -> str:
-        """The code of the classroom."""
-        return self.room.code
-
-    @property
-    def version(self) -> int:
-        """The version of the classroom."""
-        return self.room.version
-
-    @property
-    def weight(self) -> int:
-        """The estimated number of bytes that it takes in memory."""
-        return MATCH_BYTES + PLY_BYTES * self.room.version
-
-    def after(self, change: ClassroomChange) -> StoredClassroom:
-        """The classroom after the change."""
-        return StoredClassroom(change.appended.room)
+        """The id of the match, or the code of the classroom."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClassroomChange:
-    """The effect of a request on a classroom and its matches."""
-
-    appended: classroom.Appended
-    """The events that it appends to the log of the classroom."""
-    opens: tuple[StoredMatch, ...] = ()
-    """The matches that it opens."""
-    matches: tuple[tuple[str, Change], ...] = ()
-    """The changes of matches, by their ids."""
-
-
-Stored: TypeAlias = StoredMatch | StoredClassroom
-AnyChange: TypeAlias = Change | ClassroomChange
-S = TypeVar("S", StoredMatch, StoredClassroom)
-C = TypeVar("C", bound=AnyChange)
+L = TypeVar("L", StoredMatch, Classroom)
+"""The kind of log that a caller expects. It is always passed in, never guessed from an id."""
+AnyTransition = TypeVar("AnyTransition", Transition, classroom.Transition)
 
 
 class Reader(Protocol):
@@ -205,12 +169,12 @@ class Reader(Protocol):
     def match(self, match_id: str) -> StoredMatch:
         """The match with this id."""
 
-    def classroom(self, code: str) -> StoredClassroom:
+    def classroom(self, code: str) -> Classroom:
         """The classroom with this code."""
 
     def statuses(self, code: str, match_ids: Collection[str] | None = None) -> Mapping[str, GameStatus]:
         """How far these matches of a classroom are, or all of them, by their ids."""
 
 
-Decide: TypeAlias = Callable[[S, Reader], C]
-"""Decides a request on the current state of a match or a classroom: returns the change or raises a refusal."""
+Decide: TypeAlias = Callable[[L, Reader], AnyTransition]
+"""Decides a request on the current state of a log: returns the transition or raises a refusal."""

@@ -1,4 +1,4 @@
-"""Ids, codes, seeds, and secrets of 256 bits: tokens and join secrets. Only the hashes of secrets are stored."""
+"""Ids, codes, and secrets of 256 bits: tokens and join secrets. Only the hashes of secrets are stored."""
 
 import hashlib
 import hmac
@@ -47,11 +47,6 @@ def new_code(length: int) -> str:
 def is_classroom_code(text: str) -> bool:
     """Whether the text has the form of the code of a classroom."""
     return len(text) == CODE_LENGTH and set(text) <= set(CODE_LETTERS)
-
-
-def new_seed() -> int:
-    """A random seed for the strategies of a match."""
-    return secrets.randbits(62)
 
 
 def hash_secret(secret: str) -> bytes:

@@ -21,7 +21,7 @@ class Appearance:
     """The year in which it appeared; None if it is not known."""
     address: str | None
     """Its address on the web; None if it has no stable one."""
-    variants: tuple[Variant, ...]
+    boards: tuple[Variant, ...]
     """Boards of the source."""
 
 

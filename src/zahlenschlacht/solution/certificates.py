@@ -15,8 +15,6 @@ from typing import Literal
 
 from ..game.rules import Position
 from .hostile import hostile_sets
-from .paper import fixing_residue
-from .residues import is_a_situation, smallest_with_residue
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,29 +59,13 @@ class Certificate:
 
 def certify(position: Position, margin: int) -> Certificate:
     """A certificate for a position with this margin."""
-    if not position.variant.bond.is_sum:
-        return _certify_any(position, margin)
-    sets = hostile_sets(position)
+    variant, sets = position.variant, hostile_sets(position)
     hostile = sets.largest()
     if margin < 0:
-        return Certificate("hostile", hostile, sets.groups(sets.h) or (), _without(position, hostile))
-    if position.variant.divider_closes:
-        if is_a_situation(position):
-            return Certificate("pairing", hostile, sets.pairs() or (), ())
-        r = fixing_residue(position)
-        if position.size % 2 and r is not None:
-            spare = smallest_with_residue(position, r)
-            return Certificate("pairing", hostile, hostile_sets(position.cross(spare)).pairs() or (), (spare,))
-    return Certificate("groups", hostile, sets.groups(sets.h) or (), ())
-
-
-def _certify_any(position: Position, margin: int) -> Certificate:
-    """A certificate for a position whose bond is not a sum."""
-    sets = hostile_sets(position)
-    hostile = sets.largest()
-    if margin < 0:
-        return Certificate("hostile", hostile, (), _without(position, hostile))
-    pairs = sets.pairs()
+        groups = sets.groups(sets.h) if variant.bond.is_sum else None
+        return Certificate("hostile", hostile, groups or (), _without(position, hostile))
+    # With a sum and the Breaker as closer, groups are easier to check than pairs.
+    pairs = sets.pairs() if variant.divider_closes or not variant.bond.is_sum else None
     if pairs is not None:
         return Certificate("pairing", hostile, pairs, _without(position, chain.from_iterable(pairs)))
     groups = sets.groups((position.size + 1) // 2)

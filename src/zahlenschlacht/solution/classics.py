@@ -28,6 +28,8 @@ class Classic:
     """Whether it applies if the Divider closes, or if the Breaker closes."""
     h: Callable[[int, Any], int]
     """h on the board 1..n with a given bond of this kind."""
+    counts_primes: bool = False
+    """Whether h takes a sieve of the board, so that a very large one takes too long."""
 
 
 def primes_up_to(n: int) -> int:
@@ -50,7 +52,7 @@ CLASSICS = (
     Classic("pigeonhole", "Pigeonhole principle", Difference, True, lambda n, bond: min(n, bond.d)),
     Classic("residue-class", "Counting residues", Difference, False, lambda n, bond: -(-n // bond.d)),
     Classic("neighbours", "Neighbours are coprime", Coprime, True, lambda n, bond: n // 2),
-    Classic("one-and-primes", "One and the primes", Coprime, False, lambda n, bond: primes_up_to(n) + 1),
+    Classic("one-and-primes", "One and the primes", Coprime, False, lambda n, bond: primes_up_to(n) + 1, True),
     Classic("erdos", "Erdős's odd parts", Divides, True, lambda n, bond: (n + 1) // 2),
     Classic("doublings", "Chains of doublings", Divides, False, lambda n, bond: n.bit_length()),
     Classic("bertrand-pairs", "Bertrand pairs", PrimeSum, True, lambda n, bond: (n + 1) // 2),

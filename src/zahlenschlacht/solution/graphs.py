@@ -59,8 +59,9 @@ class Graph:
 
     def _size(self, left: int) -> int:
         """The size of a largest hostile set, with every set on the way stored in the memo."""
-        if left in self._memo:
-            return self._memo[left]
+        known = self._memo.get(left)  # one lookup, because another thread may clear the memo
+        if known is not None:
+            return known
         size, rest, widest = self._take_loose(left)
         if rest:
             part = self._component(rest)
@@ -161,6 +162,5 @@ def mask_left(position: Position) -> int:
 def check_searchable(variant: Variant) -> None:
     """Refuse a board that is too large to be searched."""
     if variant.n > variant.bond.search_limit:
-        text = "with the bond {bond} a board may have at most {largest} numbers to be solved, not {value}"
         name = Name(variant.bond.word if isinstance(variant.bond, Lines) else variant.bond.text)
-        raise InputError("too-large-to-solve", text, bond=name, largest=variant.bond.search_limit, value=variant.n)
+        raise InputError("too-large-to-solve", bond=name, largest=variant.bond.search_limit, value=variant.n)

@@ -1,6 +1,6 @@
 """Hostile sets for any bond: by residues where they decide the bond, otherwise by search.
 
-hostile, h, core    as in `theory` and `graphs`
+hostile, h          as in `theory`
 friends             the closer wins if these two numbers are the last two
 pairs               a partition of the board into pairs of friends, except one number of an odd board: the closer
                     answers each number with its mate
@@ -9,7 +9,7 @@ groups              a partition of the board into groups of mutual friends
 
 from collections.abc import Iterable
 from itertools import zip_longest
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from ..game.rules import Position
 from .graphs import Graph, graph, indices, mask_left
@@ -23,29 +23,9 @@ MAX_TRIES = 20_000
 """The search for groups gives up after this many attempts to place a number."""
 
 
-class HostileSets(Protocol):
-    """The hostile sets of a position, and partitions of its board that bound their size."""
-
-    @property
-    def h(self) -> int:
-        """The size of a largest hostile set."""
-
-    def largest(self) -> tuple[int, ...]:
-        """A largest hostile set, ascending."""
-
-    def core(self) -> frozenset[int]:
-        """The numbers that lie in every largest hostile set."""
-
-    def pairs(self) -> Groups | None:
-        """The board in pairs of friends, except at most one number; None if no such pairs were found."""
-
-    def groups(self, most: int) -> Groups | None:
-        """The board in at most this many groups of friends; None if no such groups were found."""
-
-
-def hostile_sets(position: Position) -> HostileSets:
-    """The hostile sets of a position, without search where residues decide the bond."""
-    return _ByResidue(position) if position.variant.bond.residues else _Searched(position)
+def hostile_sets(position: Position) -> "ByResidue | Searched":
+    """The hostile sets of a position, and partitions of its board; without search where residues decide the bond."""
+    return ByResidue(position) if position.variant.bond.as_residue_bond else Searched(position)
 
 
 Block = list[list[int]]
@@ -74,7 +54,7 @@ def blocks(position: Position) -> list[Block]:
     return result
 
 
-class _ByResidue:
+class ByResidue:
     """The hostile sets of a bond that residues decide, read off the blocks."""
 
     def __init__(self, position: Position) -> None:
@@ -84,25 +64,14 @@ class _ByResidue:
 
     @property
     def h(self) -> int:
-        """If the Divider closes, the longest parts of all blocks together; otherwise the most parts of a block."""
-        if self.divider_closes:
-            return sum(max(map(len, block)) for block in self.blocks)
-        return max(map(len, self.blocks))
+        """The size of a largest hostile set."""
+        return len(self.largest())
 
     def largest(self) -> tuple[int, ...]:
         """The longest part of each block, or one number of each part of the block with the most parts."""
         if self.divider_closes:
             return tuple(sorted(number for block in self.blocks for number in max(block, key=len)))
         return tuple(sorted(part[0] for part in max(self.blocks, key=len)))
-
-    def core(self) -> frozenset[int]:
-        """The parts that are longer than all others of their block. If the Breaker closes: the single-number parts of
-        the block with the most parts, if there is only one such block."""
-        if self.divider_closes:
-            parts = [part for block in self.blocks for part in _only_longest(block)]
-        else:
-            parts = [part for block in _only_longest(self.blocks) for part in block if len(part) == 1]
-        return frozenset(number for part in parts for number in part)
 
     def pairs(self) -> Groups | None:
         """Pairs within each block; or, with all numbers in a row block by block, pairs half a board apart."""
@@ -134,19 +103,13 @@ def _size(block: Block) -> int:
     return sum(map(len, block))
 
 
-def _only_longest(lists: list[list[T]]) -> list[list[T]]:
-    """The longest list, or nothing if several are equally long."""
-    most = max(map(len, lists))
-    longest = [items for items in lists if len(items) == most]
-    return longest if len(longest) == 1 else []
-
-
 def _pairs_within(block: Block) -> Iterable[tuple[int, int]]:
-    """As many disjoint bonded pairs as the block has."""
+    """As many disjoint bonded pairs as the block has; the smallest numbers are left out."""
     if len(block) == 2:
-        return zip(*block, strict=False)
-    single = [part[0] for part in block]
-    return zip(single[::2], single[1::2], strict=False)
+        length = min(map(len, block))
+        return zip(block[0][-length:], block[1][-length:], strict=True)
+    single = [part[0] for part in block][len(block) % 2 :]
+    return zip(single[::2], single[1::2], strict=True)
 
 
 def _columns(rows: Iterable[Iterable[T]]) -> list[list[T]]:
@@ -154,7 +117,7 @@ def _columns(rows: Iterable[Iterable[T]]) -> list[list[T]]:
     return [[item for item in column if item is not None] for column in zip_longest(*rows)]
 
 
-class _Searched:
+class Searched:
     """The hostile sets of any bond, by searching the friendship graph."""
 
     def __init__(self, position: Position) -> None:
@@ -169,10 +132,6 @@ class _Searched:
     def largest(self) -> tuple[int, ...]:
         """A largest hostile set, ascending."""
         return self.graph.numbers_of(self.graph.hostile(self.left))
-
-    def core(self) -> frozenset[int]:
-        """The numbers that lie in every largest hostile set."""
-        return frozenset(self.graph.numbers_of(self.graph.core(self.left)))
 
     def pairs(self) -> Groups | None:
         """The pairs of a maximum matching, if it leaves out at most one number."""

@@ -15,7 +15,9 @@ from functools import reduce
 from operator import attrgetter, or_
 from typing import Any, TypeAlias
 
-from ..game.rules import Player, Position, Variant, as_int
+from ..game.errors import as_int
+from ..game.rules import Player, Position, Variant
+from .inequality import counts_at_start
 from .residues import is_a_situation, self_partnered, tally
 
 Numbers: TypeAlias = Any
@@ -156,8 +158,8 @@ def lemma_3_1_2(position: Position) -> Player | None:
 
 def lemma_3_1_2_at_start(n: Numbers, d: Numbers) -> Truth:
     """A can leave an A-situation if the board is odd and the start has exactly one defect."""
-    pairs, own, _ = _defects_at_start(n, d)
-    return (n % 2 == 1) & (pairs + own == 1)
+    pairs, own = counts_at_start(n, d)
+    return (n % 2 == 1) & (pairs + sum(a & 1 for a in own) == 1)
 
 
 def theorem_3_1_4(n: Numbers, d: Numbers) -> Truth:
@@ -175,8 +177,9 @@ def lemma_3_1_7(position: Position) -> Player | None:
 
 def lemma_3_1_7_at_start(n: Numbers, d: Numbers) -> Truth:
     """The conditions at the start: an odd board with three defects, the self-partnered ones with counts >= 3."""
-    pairs, own, single = _defects_at_start(n, d)
-    return (n % 2 == 1) & (d >= 3) & (pairs + own == 3) & (own > 0) & (single == 0)
+    pairs, own = counts_at_start(n, d)
+    odd, single = sum(a & 1 for a in own), sum(a == 1 for a in own)
+    return (n % 2 == 1) & (d >= 3) & (pairs + odd == 3) & (odd > 0) & (single == 0)
 
 
 def theorem_3_1_8(n: Numbers, d: Numbers) -> Truth:
@@ -229,16 +232,6 @@ def _divisors_of_theorem_3_1_4(n: Numbers) -> tuple[Numbers, ...]:
 
 FORMULAS = ((0, 1, 1), (0, -1, 2), (0, 3, 4), (1, 2, 1), (1, 0, 1), (1, 1, 2), (1, -1, 2), (1, -2, 3), (1, 3, 4))
 """Theorem 3.1.10: for d of a parity, n + shift is d times the first k, or a later one that leaves n odd."""
-
-
-def _defects_at_start(n: Numbers, d: Numbers) -> tuple[Numbers, Numbers, Truth]:
-    """The number of pairs with a defect at the start, the number of self-partnered residues with one, and whether some
-    self-partnered residue has a single number."""
-    q = n // d
-    rho = n - q * d
-    even, half = d % 2 == 0, q + (2 * rho >= d)  # d/2 is a residue for even d, and half is its count
-    pairs = d - 1 - abs(d - 1 - 2 * rho) >> 1  # the smaller one of rho and d - 1 - rho
-    return pairs, (q & 1) + (even & half), (q == 1) | even & (half == 1)
 
 
 def _says_nothing(position: Position) -> Player | None:

@@ -18,8 +18,9 @@ from functools import lru_cache
 from itertools import combinations
 
 from ..game.bonds import ResidueBond
-from ..game.errors import not_a_sum
-from ..game.rules import CHUNK_SIZE, Position, Variant
+from ..game.errors import Name, NotASumError
+from ..game.rules import Position, Variant
+from .graphs import indices
 
 
 def count_at_start(n: int, d: int, r: int) -> int:
@@ -33,9 +34,9 @@ def count_at_start(n: int, d: int, r: int) -> int:
 
 def residue_bond(variant: Variant) -> ResidueBond:
     """The bond of the variant; refused with a `NotASumError` where residues do not decide it."""
-    residues = variant.bond.residues
+    residues = variant.bond.as_residue_bond
     if residues is None:
-        raise not_a_sum(variant)
+        raise NotASumError("no-divisor", variant=Name(variant))
     return residues
 
 
@@ -195,7 +196,7 @@ def bonds(position: Position) -> Iterator[tuple[int, int]]:
     >>> list(bonds(Variant(5, 4).start()))
     [(1, 3), (3, 5)]
     """
-    if position.variant.bond.residues is None:
+    if position.variant.bond.as_residue_bond is None:
         yield from (pair for pair in combinations(position.numbers, 2) if position.variant.bonded(*pair))
         return
     classes = numbers_by_residue(position)
@@ -211,7 +212,7 @@ def superfluous(position: Position) -> tuple[int, ...]:
     >>> superfluous(Variant(23, 26).start())
     (1, 2, 13)
     """
-    residues = position.variant.bond.residues
+    residues = position.variant.bond.as_residue_bond
     if residues is None:
         partners = {number for pair in bonds(position) for number in pair}
         return tuple(number for number in position.numbers if number not in partners)
@@ -240,19 +241,12 @@ def smallest_with_residue(position: Position, r: int) -> int:
     variant = position.variant
     if variant.board is not None:
         return next(number for number in position.numbers if number % variant.d == r)
-    crossed = position.chunks
-    for index, places in enumerate(_places_with(variant.n, variant.d, r)):
-        left = places & ~crossed[index] if index < len(crossed) else places
-        if left:
-            return index * CHUNK_SIZE + (left & -left).bit_length()
-    raise LookupError(f"no number with residue {r} is left")
+    return 1 + next(indices(_mask_with(variant.n, variant.d, r) & ~position.crossed_mask))
 
 
 @lru_cache(maxsize=256)
-def _places_with(n: int, d: int, r: int) -> tuple[int, ...]:
-    """The numbers of 1..n with residue r as a bit set, in chunks like those of a position."""
-    chunks = [0] * -(-n // CHUNK_SIZE)
-    for number in range(r or d, n + 1, d):
-        index, offset = divmod(number - 1, CHUNK_SIZE)
-        chunks[index] |= 1 << offset
-    return tuple(chunks)
+def _mask_with(n: int, d: int, r: int) -> int:
+    """The numbers of 1..n with residue r, as a bit set like that of a position."""
+    flags = bytearray(b"0") * n
+    flags[(r or d) - 1 :: d] = b"1" * count_at_start(n, d, r)
+    return int(flags[::-1], 2)

@@ -1,12 +1,18 @@
 """Shapes: positions up to a renaming of residues, for bonds that residues decide.
 
+The examples are those of Z(7, 5): the numbers 1, 6 and 4 have partner residues, and so have 2, 7 and 3; 5 is alone.
+
     component  two partner residues, or one self-partnered residue: (name, a, b). The sides of a pair have a and b
                numbers, a >= b; a self-partnered residue has a numbers, and b is 0. The name is PAIR or OWN. Residues
-               that must stay distinguishable have names of their own, odd if self-partnered, and keep their sides
-    shape      the sorted components of a position that have numbers left
-    spot       a class of interchangeable numbers: (component, side); side 0 has the a numbers, side 1 the b numbers
+               that must stay distinguishable have names of their own, odd if self-partnered, and keep their sides.
+               1, 6 and 4 form (PAIR, 2, 1); 5 forms (OWN, 1, 0)
+    shape      the sorted components of a position that have numbers left:
+               ((PAIR, 2, 1), (PAIR, 2, 1), (OWN, 1, 0))
+    spot       a class of interchangeable numbers: (component, side); side 0 has the a numbers, side 1 the b numbers.
+               1, 6, 2 and 7 have the spot ((PAIR, 2, 1), 0), 4 and 3 the spot ((PAIR, 2, 1), 1)
     graph      a normal form of the bond graph: all superfluous numbers form one component (PAIR, a, 0), and two numbers
-               of a self-partnered residue form a pair. Shapes with isomorphic bond graphs have equal graphs
+               of a self-partnered residue form a pair. Shapes with isomorphic bond graphs have equal graphs.
+               5 is superfluous: ((PAIR, 1, 0), (PAIR, 2, 1), (PAIR, 2, 1))
 
 Positions of the same shape are equivalent: crossing out any number of a spot leaves the same shape. For players who
 only use the bonds, positions with the same graph are equivalent too.
@@ -17,6 +23,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from ..game.rules import Variant
+from .inequality import breaker_margin, divider_margin
 from .residues import Tally, partner
 
 Component: TypeAlias = tuple[int, int, int]
@@ -155,14 +162,14 @@ def partners_left(spot: Spot) -> Spot | None:
 
 
 def margin_of_shape(shape: Shape, divider_closes: bool) -> int:
-    """The margin of the positions with this shape, as in `theory.margin_of`."""
-    size = largest_bonded = largest_unbonded = 0
+    """The margin of the positions with this shape."""
+    size = left_over = 0
+    has_open_pair, own = False, []
     for name, a, b in shape:
         size += a + b
         if name % 2:
-            largest_bonded = max(largest_bonded, a)
-            largest_unbonded += 1
+            own.append(a)
         else:
-            largest_bonded = max(largest_bonded, 2 if a and b else 1)
-            largest_unbonded += max(a, b)
-    return (size + 1) // 2 - (largest_unbonded if divider_closes else largest_bonded)
+            left_over += abs(a - b)
+            has_open_pair = has_open_pair or (a > 0 and b > 0)
+    return divider_margin(size, left_over, own) if divider_closes else breaker_margin(size, has_open_pair, own)

@@ -14,16 +14,20 @@ Where residues decide the bond, h follows from their counts. For other bonds `ho
 """
 
 from dataclasses import asdict, dataclass
+from html import escape
 from typing import Any, overload
 
-from ..game.bonds import Bond, Sum, parse_bond
+from ..game.bonds import SquareSum, Sum
 from ..game.notation import as_position
 from ..game.rules import MAX_PLAYABLE, Player, Position, Variant, as_player
 from .certificates import Certificate, certify
-from .classics import classic_about
+from .classics import classic_about, closer_wins_square_sums
+from .graphs import graph, mask_left
 from .hostile import hostile_sets
+from .inequality import breaker_margin, counts_at_start, divider_margin, largest_bonded_set, lowering_at_start
 from .paper import rulings
-from .residues import Tally, residue_bond, self_partnered, tally
+from .rays import closing_divider_wins
+from .residues import Tally, residue_bond, tally
 
 LAST_TWO = "Last-two theorem"
 """The citation if no statement of the paper decides the position."""
@@ -41,6 +45,8 @@ class Verdict:
     """ceil(k / 2) - h: the closer wins if and only if it is not negative."""
     winning_moves: tuple[int, ...] | None
     """The moves that win for the player to move, ascending; None if they are not listed."""
+    winning_residues: tuple[int, ...] | None
+    """The residues of these moves, ascending; None if they are not listed or the bond is not a sum."""
     reason: str
     """The citation of the statement that decides the position."""
     certificate: Certificate | None
@@ -50,11 +56,17 @@ class Verdict:
         """The verdict as plain values for JSON: texts, numbers, lists and dictionaries.
 
         >>> solve("Z(15, 7): 2", lists=False).as_dict()
-        {'winner': 'B', 'closer': 'A', 'margin': -1, 'winning_moves': None, 'reason': 'Theorem 3.2.6', \
-'certificate': None}
+        {'winner': 'B', 'closer': 'A', 'margin': -1, 'winning_moves': None, 'winning_residues': None, \
+'reason': 'Theorem 3.2.6', 'certificate': None}
         """
         plain: dict[str, Any] = _plain(asdict(self))
         return plain
+
+    def _repr_html_(self) -> str:
+        """The fields as a table, for notebooks."""
+        values = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        rows = (f"<tr><th>{name}</th><td>{escape(str(value))}</td></tr>" for name, value in values.items())
+        return f"<table>{''.join(rows)}</table>"
 
 
 def _plain(value: Any) -> Any:
@@ -66,8 +78,15 @@ def _plain(value: Any) -> Any:
     return str(value) if isinstance(value, str) else value
 
 
-def solve(where: Position | Variant | str, lists: bool = True) -> Verdict:
-    """The verdict on a position, on the start of a variant, or on a game in notation.
+def solve(
+    where: Position | Variant | str | int,
+    d: int | None = None,
+    remainder: int = 0,
+    divider: Player | str = Player.A,
+    *,
+    lists: bool = True,
+) -> Verdict:
+    """The verdict on a position, on the start of a variant, on a game in notation, or on Z(n, d) as `solve(n, d)`.
 
     Moves and certificate are None without `lists`, or if the board is too large.
 
@@ -77,23 +96,31 @@ def solve(where: Position | Variant | str, lists: bool = True) -> Verdict:
     >>> solve("Z(15, 7): 8 2").winning_moves
     (5, 12)
     """
-    position = as_position(where)
+    position = _as_position(where, d, remainder, divider)
     variant = position.variant
     has_lists = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_solvable(variant))
     value = margin(position) if has_lists or position.ply else margin_at_start(variant)
+    moves = winning_moves(position) if has_lists else None
+    has_residues = moves is not None and variant.bond.is_sum
     return Verdict(
         winner=winner_by_margin(variant, value),
         closer=variant.closer,
         margin=value,
-        winning_moves=winning_moves(position) if has_lists else None,
+        winning_moves=moves,
+        winning_residues=tuple(sorted({number % variant.d for number in moves or ()})) if has_residues else None,
         reason=reason(position),
         certificate=certify(position, value) if has_lists else None,
     )
 
 
+def _as_position(where: Any, d: int | None, remainder: int, divider: Player | str) -> Position:
+    """The position, or the start of Z(n, d) if the divisor is given beside n."""
+    return as_position(where if d is None else Variant(where, d, remainder, divider))
+
+
 def is_solvable(variant: Variant) -> bool:
     """Whether every position of the variant can be solved: by residues, or by search on a small board."""
-    return variant.bond.residues is not None or variant.n <= variant.bond.search_limit
+    return variant.bond.as_residue_bond is not None or variant.n <= variant.bond.search_limit
 
 
 def reason(position: Position) -> str:
@@ -116,7 +143,7 @@ def margin(position: Position) -> int:
     >>> margin(Variant(15, 7).start()), margin(Variant(15, 7).position([2]))
     (0, -1)
     """
-    if position.variant.bond.residues:
+    if position.variant.bond.as_residue_bond:
         return margin_of(tally(position))
     position.variant.check_playable()
     return (position.size + 1) // 2 - hostile_sets(position).h
@@ -131,20 +158,25 @@ def winning_moves(where: Position | Variant | str) -> tuple[int, ...]:
     ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
     """
     position = as_position(where)
-    residues = position.variant.bond.residues
-    if residues is None:
-        return _winning_numbers(position)
-    wins = winning_residues(tally(position))
-    return tuple(number for number in position.numbers if number % residues.d in wins) if wins else ()
-
-
-def _winning_numbers(position: Position) -> tuple[int, ...]:
-    """The winning moves by search: a move lowers h if and only if the number lies in every largest hostile set."""
     choice = _choice(position.size, margin(position))
     if choice in ("all", "none"):
         return position.numbers if choice == "all" else ()
-    lowering = hostile_sets(position).core()
+    lowering = lowering_numbers(position)
     return tuple(number for number in position.numbers if (number in lowering) == (choice == "lowering"))
+
+
+def lowering_numbers(position: Position) -> frozenset[int]:
+    """The numbers whose removal lowers h: those that lie in every largest hostile set.
+
+    >>> sorted(lowering_numbers(Variant(15, 7).start())), sorted(lowering_numbers(Variant(9, "coprime").start()))
+    ([1, 8, 15], [2, 4, 6, 8])
+    """
+    residues = position.variant.bond.as_residue_bond
+    if residues is None:
+        friends = graph(position.variant)
+        return frozenset(friends.numbers_of(friends.core(mask_left(position))))
+    lowering = lowering_residues(tally(position))
+    return frozenset(number for number in position.numbers if number % residues.d in lowering)
 
 
 def _choice(size: int, margin: int) -> str:
@@ -170,38 +202,25 @@ def winner(n: Any, d: Any = None, remainder: int = 0, divider: Player | str = Pl
     >>> winner(2017, 8), winner(17, 7), winner(10**100 + 1, 10**40), winner("Z(15, 7): 2")
     (Player.A, Player.B, Player.A, Player.B)
     """
-    # A shortcut for remainder 0, the closed form of docs/theory.md: the general way takes 80 times as long.
+    # A shortcut for remainder 0 by the rays: the general way takes 80 times as long.
     is_plain = type(n) is type(d) is type(remainder) is int and remainder == 0
     if is_plain and n >= 4 and d >= 2 and (divider == "A" or divider == "B"):
-        odd = n % 2
-        closer, other = (_A, _B) if odd else (_B, _A)
-        if divider != closer:
-            return closer
-        q, rho = divmod(n, d)
-        left_over = rho if 2 * rho < d else d - 1 - rho
-        if d % 2:
-            pay = odd + (q - 2 if q else 0)
-        else:
-            is_upper_half = 2 * rho >= d
-            pay = odd + (2 * q - 4 + is_upper_half if q else -is_upper_half)
-        return closer if left_over <= pay else other
-    if d is None:
-        return solve(n, lists=False).winner
-    variant = Variant(n, d, remainder, divider)
+        closer, other = (_A, _B) if n % 2 else (_B, _A)
+        return closer if divider != closer or closing_divider_wins(n, d) else other
+    position = _as_position(n, d, remainder, divider)
+    variant = position.variant
+    return winner_by_margin(variant, margin(position)) if position.ply else _winner_at_start(variant)
+
+
+def _winner_at_start(variant: Variant) -> Player:
+    """The winner of the start, also of large boards with square sums, where only the sign of the margin is known."""
+    if type(variant.bond) is SquareSum and variant.board is None and not is_solvable(variant):
+        closer = variant.closer
+        return closer if closer_wins_square_sums(variant.n, variant.divider_closes) else closer.other
     return winner_by_margin(variant, margin_at_start(variant))
 
 
 _A, _B = Player.A, Player.B  # looked up once, because `winner` is called by the million
-
-
-def winners(bond: Bond | str, sizes: range, divider: Player) -> tuple[Player, ...]:
-    """The winners on the boards 1..n under perfect play, for each of these n.
-
-    >>> "".join(winners("coprime", range(4, 12), Player.A))
-    'AAAAAABA'
-    """
-    variants = [Variant(n, parse_bond(bond), divider=divider) for n in sizes]
-    return tuple(winner_by_margin(variant, margin_at_start(variant)) for variant in variants)
 
 
 def frontier(d: int, divider: Player | str = Player.A) -> int | None:
@@ -254,21 +273,12 @@ def margin_at_start(variant: Variant) -> int:
     if variant.board is not None:
         return margin_of(tally(variant.start()))
     n = variant.n
-    left_over, own = _counts_at_start(variant)
+    left_over, own = counts_at_start(n, variant.d, variant.remainder)
     if variant.divider_closes:
-        return _divider_margin(n, left_over, own)
+        return divider_margin(n, left_over, own)
     # Every sum from 3 to 2n - 1 is a sum of two numbers of the board.
     has_bond = 3 + (variant.remainder - 3) % variant.d <= 2 * n - 1
-    return (n + 1) // 2 - _largest_bonded_set(has_bond, own)
-
-
-def _counts_at_start(variant: Variant) -> tuple[int, list[int]]:
-    """How many numbers of 1..n are left over when partners are paired off, and the self-partnered counts."""
-    d, t = variant.d, variant.remainder
-    q, rho = divmod(variant.n, d)
-    # Residues 1..rho have one number more than the others. Those whose partner is in 1..rho too have equal counts.
-    within = max(0, min(rho, t - 1) - max(1, t - rho) + 1) + max(0, rho - (t + d - rho) + 1)
-    return rho - within, [q + (1 <= r <= rho) for r in self_partnered(variant)]
+    return breaker_margin(n, has_bond, own)
 
 
 def winning_share_at_start(variant: Variant) -> float:
@@ -281,9 +291,9 @@ def winning_share_at_start(variant: Variant) -> float:
     choice = _choice(n, margin_at_start(variant))
     if choice in ("all", "none"):
         return float(choice == "all")
-    left_over, own = _counts_at_start(variant)
     # If the Breaker closes, the margin is 0 only for d = 2: the odd numbers are the only largest bonded set.
-    lowering = left_over * (n // variant.d + 1) + own.count(1) if variant.divider_closes else max(own)
+    counts = counts_at_start(n, variant.d, variant.remainder)
+    lowering = lowering_at_start(n, variant.d, *counts) if variant.divider_closes else (n + 1) // 2
     return (lowering if choice == "lowering" else n - lowering) / n
 
 
@@ -292,29 +302,16 @@ def _classic_margin(variant: Variant) -> int:
     classic = classic_about(variant)
     if classic is None:
         return margin(variant.start())
-    if variant.bond.residues is None:
+    if classic.counts_primes:
         variant.check_playable()
     return (variant.n + 1) // 2 - classic.h(variant.n, variant.bond)
 
 
 def margin_of(board: Tally) -> int:
     """The margin of a position, from its tally."""
-    variant = board.variant
-    own = board.self_counts()
-    if variant.divider_closes:
-        return _divider_margin(board.size, board.left_over, own)
-    return (board.size + 1) // 2 - _largest_bonded_set(board.open_pairs > 0, own)
-
-
-def _divider_margin(k: int, left_over: int, own: tuple[int, ...] | list[int]) -> int:
-    """The margin if the Divider closes: each number left over costs 1, each self-partnered residue pays a - 2."""
-    pay = sum(a - 2 for a in own if a)
-    return (pay + k % 2 - left_over) // 2
-
-
-def _largest_bonded_set(has_open_pair: bool, own: tuple[int, ...] | list[int]) -> int:
-    """h if the Breaker closes: the largest self-partnered count, or 2 if any pair has numbers on both sides, or 1."""
-    return max(2 if has_open_pair else 1, *own, 1)
+    if board.variant.divider_closes:
+        return divider_margin(board.size, board.left_over, board.self_counts())
+    return breaker_margin(board.size, board.open_pairs > 0, board.self_counts())
 
 
 def lowering_residues(board: Tally) -> frozenset[int]:
@@ -329,7 +326,7 @@ def lowering_residues(board: Tally) -> frozenset[int]:
     if board.variant.divider_closes:
         larger = {r for r, other in board.pairs() if counts[r] > counts.get(other, 0)}
         return frozenset(larger).union(r for r in own if counts[r] == 1)
-    h = _largest_bonded_set(board.open_pairs > 0, [counts[r] for r in own])
+    h = largest_bonded_set(board.open_pairs > 0, [counts[r] for r in own])
     largest = frozenset(r for r in own if counts[r] == h)
     if h > 2 or board.open_pairs == 0:
         return largest if len(largest) == 1 and h > 1 else frozenset()

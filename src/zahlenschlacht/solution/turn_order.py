@@ -23,9 +23,9 @@ def turn_order_decides(word: str, left: int = 2) -> bool:
     True
     """
     if not isinstance(word, str) or set(word) - {"C", "O"}:
-        raise InputError("not-a-word", "a turn order has the letters C and O, not {value}", value=word)
+        raise InputError("not-a-word", value=word)
     if as_int(left, "left") < 2:
-        raise InputError("too-few-left", "at least 2 numbers must be left, not {value}", value=left)
+        raise InputError("too-few-left", value=left)
     lead = 0
     for letter in reversed(word):
         lead += 1 if letter == "C" else -1

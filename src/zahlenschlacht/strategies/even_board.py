@@ -8,7 +8,7 @@ paired instead.
 from ..game.rules import Player, Position, Variant
 from ..solution.residues import self_partnered, smallest_with_residue, tally
 from .moves import Move, uniform
-from .named import NamedStrategy
+from .named import NamedStrategy, Sight
 
 
 class EvenBoard(NamedStrategy):
@@ -26,6 +26,10 @@ class EvenBoard(NamedStrategy):
             return wins[0] if wins else uniform(position.numbers)
         residue = largest_residue(position)
         return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
+
+    def sight(self, variant: Variant) -> Sight:
+        """The counts; of equal residues it takes the first."""
+        return Sight("counts", None)
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the bond is a sum, and the seat is that of a Breaker who closes."""

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TypeAlias
 
-from ..game.rules import InputError, MoveError, Position
+from ..game.errors import InputError, MoveError
+from ..game.rules import Position
 
 Move: TypeAlias = int | Mapping[int, float]
 """The number to cross out, or the probability of each number that may be crossed out."""
@@ -36,8 +37,7 @@ def probabilities(move: Move) -> Mapping[int, float]:
     if not isinstance(move, Mapping):
         return {move: 1.0}
     if not move or min(move.values()) < 0 or not abs(sum(move.values()) - 1) <= TOLERANCE:
-        text = "probabilities must not be negative and must add up to 1, not {value}"
-        raise InputError("not-probabilities", text, value=dict(move))
+        raise InputError("not-probabilities", value=dict(move))
     return move
 
 
@@ -64,4 +64,4 @@ def choose(strategy: Strategy, position: Position, rng: Random | None = None) ->
 def check_not_over(position: Position) -> None:
     """Refuse to move when the game is over."""
     if position.is_over:
-        raise MoveError("no-move-left", "no number can be crossed out: the game is over")
+        raise MoveError("no-move-left")

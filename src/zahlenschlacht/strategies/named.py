@@ -3,9 +3,23 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from inspect import getdoc
+from typing import Literal
 
-from ..game.rules import InputError, Name, Player, Position
+from ..game.errors import InputError, Name
+from ..game.rules import Player, Position, Variant
 from .moves import Move, check_not_over
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a strategy looks at. In two positions that look alike it makes equivalent moves."""
+
+    kind: Literal["bonds", "counts", "numbers"] = "bonds"
+    """The bonds alone, how many numbers each residue has, or which numbers are left."""
+    residues: tuple[int, ...] | None = ()
+    """The residues that it tells from others with the same counts; None for all of them."""
+    last_move: bool = False
+    """Whether it looks at the residue of the number crossed out last."""
 
 
 class NamedStrategy(ABC):
@@ -38,6 +52,10 @@ class NamedStrategy(ABC):
         """Whether the rule has a move at every turn of this seat in a game from here."""
         return True
 
+    def sight(self, variant: Variant) -> Sight | None:
+        """What the rule looks at in games of this variant; None if it may look at everything."""
+        return None
+
     def applies(self, position: Position) -> bool:
         """Whether the rule has a move for the player to move."""
         return not position.is_over and self.rule(position) is not None
@@ -64,11 +82,10 @@ class Careless(NamedStrategy):
 
     def __post_init__(self) -> None:
         if isinstance(self.share, bool) or not isinstance(self.share, int | float) or not 0 <= self.share <= 1:
-            raise InputError("share-out-of-range", "a share must be between 0 and 1, not {value}", value=self.share)
+            raise InputError("share-out-of-range", value=self.share)
 
 
 def no_rule(name: str, position: Position, seat: Player | None) -> InputError:
     """The error for a strategy whose rule has no move for this seat."""
-    text = "the strategy {strategy} has no rule for {player} in {variant}: choose perfect, which plays everywhere"
-    values = {"strategy": Name(name), "player": Name(seat), "variant": Name(position.variant)}
-    return InputError("strategy-not-for-seat", text, **values)
+    variant = Name(position.variant)
+    return InputError("strategy-not-for-seat", strategy=Name(name), player=Name(seat), variant=variant)

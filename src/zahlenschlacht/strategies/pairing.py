@@ -4,12 +4,12 @@ In the paper such a board is an A-situation. For other bonds it is a board that 
 strategy works as well.
 """
 
-from ..game.rules import Player, Position
+from ..game.rules import Player, Position, Variant
 from ..solution.hostile import hostile_sets
 from ..solution.paper import fixing_residue
 from ..solution.residues import is_a_situation, smallest_with_residue
 from ..solution.theory import is_solvable
-from .named import NamedStrategy
+from .named import NamedStrategy, Sight
 
 
 class Pairing(NamedStrategy):
@@ -21,6 +21,10 @@ class Pairing(NamedStrategy):
     def rule(self, position: Position) -> int | None:
         """The number that leaves every number with a partner."""
         return unpaired_number(position) if closing_divider_moves(position) else None
+
+    def sight(self, variant: Variant) -> Sight:
+        """The counts for a sum, otherwise the numbers."""
+        return Sight("counts" if variant.bond.is_sum else "numbers", None)
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the seat is the closing Divider's, and can leave or has left the opponent a board in pairs."""

@@ -5,12 +5,19 @@ type       of a residue: whether it is self-partnered, its count and its partner
 
 from collections import defaultdict
 
-from ..game.rules import Player, Position
-from ..solution.hostile import hostile_sets
+from ..game.rules import Player, Position, Variant
 from ..solution.residues import Tally, partner, smallest_with_residue, tally
-from ..solution.theory import is_solvable, margin, margin_of, winner_by_margin, winning_moves, winning_residues
+from ..solution.theory import (
+    is_solvable,
+    lowering_numbers,
+    margin,
+    margin_of,
+    winner_by_margin,
+    winning_moves,
+    winning_residues,
+)
 from .moves import Move, uniform
-from .named import NamedStrategy
+from .named import NamedStrategy, Sight
 
 NUMBERS_A_RESIDUE = 20
 """Finding the smallest number with one residue takes as long as going through this many numbers."""
@@ -33,6 +40,10 @@ class Perfect(NamedStrategy):
         if position.last is not None and (answer := partner(position.variant, position.last)) in wins:
             return smallest_with_residue(position, answer)
         return smallest_with_residue(position, min(wins))
+
+    def sight(self, variant: Variant) -> Sight:
+        """The counts and the last move for a sum; otherwise it takes any winning move, by the bonds alone."""
+        return Sight("counts", None, last_move=True) if variant.bond.is_sum else Sight()
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the board can be solved; then it serves either seat."""
@@ -78,6 +89,6 @@ def smallest_numbers(position: Position, residues: list[int]) -> list[int]:
 
 def closest_moves(position: Position) -> list[int]:
     """The moves of a lost position, for any bond, that keep the margin as close as it is."""
-    lowering = hostile_sets(position).core()
+    lowering = lowering_numbers(position)
     closer_moves = position.size % 2 == 1
     return [number for number in position.numbers if (number in lowering) == closer_moves] or list(position.numbers)

@@ -4,10 +4,10 @@ effort     how many numbers the Breaker must cross out to make every number supe
            the smaller side of each pair, and all but one number of each self-partnered residue
 """
 
-from ..game.rules import Player, Position
+from ..game.rules import Player, Position, Variant
 from ..solution.residues import Tally, self_partnered, smallest_with_residue, tally
 from .moves import Move, uniform
-from .named import NamedStrategy
+from .named import NamedStrategy, Sight
 
 
 class Program(NamedStrategy):
@@ -22,6 +22,10 @@ class Program(NamedStrategy):
             return None
         residue = quickest_residue(position)
         return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
+
+    def sight(self, variant: Variant) -> Sight:
+        """The counts; of equal residues it takes the first."""
+        return Sight("counts", None)
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the bond is a sum and the seat is the Breaker's, as on the paper's website."""

@@ -1,8 +1,8 @@
 """Random play."""
 
-from ..game.rules import Position
+from ..game.rules import Position, Variant
 from .moves import Move, uniform
-from .named import NamedStrategy
+from .named import NamedStrategy, Sight
 
 
 class RandomMoves(NamedStrategy):
@@ -13,3 +13,7 @@ class RandomMoves(NamedStrategy):
     def rule(self, position: Position) -> Move:
         """Every number with the same probability."""
         return uniform(position.numbers)
+
+    def sight(self, variant: Variant) -> Sight:
+        """The bonds alone, because it looks at nothing."""
+        return Sight()

@@ -16,10 +16,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..game.rules import Player, Position
+from ..game.rules import Player, Position, Variant
 from ..solution.residues import partner, tally
 from .moves import Move, uniform
-from .named import NamedStrategy
+from .named import NamedStrategy, Sight
 from .recipe_words import CONDITIONS, RESIDUE, SUPERLATIVES, WORDS, Group, Situation
 
 RECIPE_PREFIX = "recipe:"
@@ -120,6 +120,11 @@ class Recipe(NamedStrategy):
     def rule(self, position: Position) -> Move:
         """Any of the numbers that the recipe matches, each with the same probability."""
         return uniform(self.moves(position))
+
+    def sight(self, variant: Variant) -> Sight:
+        """The counts, the residues that a line names, and the last move if a line asks for a partner."""
+        named = tuple(r for line in self.lines for r in line.residues)
+        return Sight("counts", named, last_move=any("partner" in line.words for line in self.lines))
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the bond is a sum, because the words are about residues."""

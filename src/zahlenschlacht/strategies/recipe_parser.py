@@ -6,10 +6,8 @@
 ((1, 8, 15), (5, 12))
 """
 
-from typing import NoReturn
-
+from ..game.errors import InputError, LongName, Name
 from ..game.parsing import Tokens
-from ..game.rules import InputError, LongName, Name
 from .recipe import Line, Recipe
 from .recipe_words import CONDITIONS, RESIDUE, SUPERLATIVES, WORDS
 
@@ -26,17 +24,10 @@ def parse_recipe(text: str) -> Recipe:
     'first:r1;partner'
     """
     if not isinstance(text, str):
-        raise InputError("recipe-not-a-text", "a recipe is read from a text, not from {value}", value=text)
+        raise InputError("recipe-not-a-text", value=text)
     if len(text) > MAX_CHARACTERS:
-        _refuse("recipe-too-long", "a recipe has at most {largest} characters", MAX_CHARACTERS, largest=MAX_CHARACTERS)
+        raise InputError("recipe-too-long", largest=MAX_CHARACTERS).at(MAX_CHARACTERS)
     return Recipe(_Parser(text).lines())
-
-
-def _refuse(code: str, text: str, column: int, **values: object) -> NoReturn:
-    """Raise an error with the column of the fault."""
-    error = InputError(code, text, **values)
-    error.column = column
-    raise error
 
 
 class _Parser:
@@ -50,13 +41,12 @@ class _Parser:
         lines = [self.line()]
         while self.tokens.accept(";"):
             if len(lines) == MAX_LINES:
-                _refuse("recipe-too-many-lines", "a recipe has at most {largest} lines", self.column, largest=MAX_LINES)
+                raise InputError("recipe-too-many-lines", largest=MAX_LINES).at(self.column)
             lines.append(self.line())
         if self.token == ":":
-            text = "a colon may only follow the first word of a line, as in first:r1"
-            _refuse("recipe-colon", text, self.column)
+            raise InputError("recipe-colon").at(self.column)
         if self.token:
-            _refuse("recipe-sign", "expected . or ; instead of {value}", self.column, value=self.token)
+            raise InputError("recipe-sign", value=self.token).at(self.column)
         return tuple(lines)
 
     def line(self) -> Line:
@@ -66,13 +56,7 @@ class _Parser:
             condition = self.token
             if condition not in CONDITIONS:
                 known = Name(", ".join(CONDITIONS))
-                _refuse(
-                    "recipe-no-such-time",
-                    "{value} is not a condition of a line, choose from {known}",
-                    self.column,
-                    value=condition,
-                    known=known,
-                )
+                raise InputError("recipe-no-such-time", value=condition, known=known).at(self.column)
             self.tokens.advance()
             self.tokens.advance()
         words = [self.word([])]
@@ -84,15 +68,14 @@ class _Parser:
         """Parse one word; `before` are the words of the line so far."""
         word, residue = self.token, RESIDUE.fullmatch(self.token)
         if word in ("", ";", ":", "."):
-            _refuse("recipe-no-word", "a word is missing here, such as partner", self.column)
+            raise InputError("recipe-no-word").at(self.column)
         if residue:
             word = f"r{int(residue.group(1))}"
         elif word not in WORDS and word not in SUPERLATIVES:
             known = LongName(", ".join([*WORDS, *SUPERLATIVES, "r0", "r1", "…"]))
-            text = "{value} is not a word of a recipe, choose from {known}"
-            _refuse("recipe-no-such-word", text, self.column, value=word, known=known)
+            raise InputError("recipe-no-such-word", value=word, known=known).at(self.column)
         if word in before:
-            _refuse("recipe-twice", "{value} appears twice in one line", self.column, value=word)
+            raise InputError("recipe-twice", value=word).at(self.column)
         self.tokens.advance()
         return word
 

@@ -9,10 +9,11 @@
 
 from dataclasses import replace
 from inspect import getdoc
-from typing import Any, TypeGuard
+from typing import Any
 
+from ..game.errors import InputError, Name
 from ..game.plugins import is_module_name, load_entry, load_object, names
-from ..game.rules import InputError, Name, Player, Position
+from ..game.rules import Player, Position
 from .even_board import EvenBoard
 from .learner import Learner
 from .moves import Move, Strategy
@@ -64,7 +65,7 @@ def strategy(name: str, share: float | None = None) -> NamedStrategy:
     {14: 1.0}
     """
     if not isinstance(name, str):
-        raise InputError("strategy-not-a-name", "a strategy has a name such as perfect, not {value}", value=name)
+        raise InputError("strategy-not-a-name", value=name)
     if is_module_name(name) and not name.startswith(RECIPE_PREFIX):
         return _with_share(_as_named(name, load_object(name)), name, share)
     return registered(name, share)
@@ -84,8 +85,7 @@ random, pairing, triple, even-board
     if entry is None and (plugin := load_entry("strategies", name)) is not None:
         entry = _as_named(name, plugin)
     if entry is None:
-        text = "there is no strategy {value}, choose from {known}"
-        raise InputError("no-such-strategy", text, value=name, known=Name(", ".join(strategy_names())))
+        raise InputError("no-such-strategy", value=name, known=Name(", ".join(strategy_names())))
     return _with_share(entry, name, share)
 
 
@@ -101,8 +101,7 @@ def _as_named(name: str, plugin: Any) -> NamedStrategy:
     if isinstance(plugin, NamedStrategy):
         return plugin
     if not callable(plugin):
-        text = "{value} is not a strategy: a strategy is a function of a position or a NamedStrategy"
-        raise InputError("not-a-strategy", text, value=Name(name))
+        raise InputError("not-a-strategy", value=Name(name))
     return PluginStrategy(name, plugin)
 
 
@@ -110,20 +109,10 @@ def _with_share(entry: NamedStrategy, name: str, share: float | None) -> NamedSt
     """The strategy with this share of random moves; None leaves it as it is."""
     if share is None:
         return entry
-    if not takes_share(entry):
-        text = "only {known} takes a share of random moves, not {value}"
-        known = Name(", ".join(name for name, entry in STRATEGIES.items() if takes_share(entry)))
-        raise InputError("share-without-learner", text, known=known, value=name)
+    if not isinstance(entry, Careless):
+        known = Name(", ".join(name for name, entry in STRATEGIES.items() if isinstance(entry, Careless)))
+        raise InputError("share-without-learner", known=known, value=name)
     return replace(entry, share=share)
-
-
-def takes_share(entry: NamedStrategy) -> TypeGuard[Careless]:
-    """Whether the strategy can make a share of its moves at random.
-
-    >>> [name for name, entry in STRATEGIES.items() if takes_share(entry)]
-    ['learner']
-    """
-    return isinstance(entry, Careless)
 
 
 def strategies_for(start: Position, seat: Player) -> tuple[str, ...]:

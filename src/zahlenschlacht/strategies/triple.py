@@ -6,10 +6,10 @@ y or z and so mends that defect. The answer mends the other defect and leaves an
     defect     as in `paper`: a pair with different counts, or a self-partnered residue with an odd count
 """
 
-from ..game.rules import Player, Position
+from ..game.rules import Player, Position, Variant
 from ..solution.paper import defects, fixing_residue, triple
 from ..solution.residues import partner, self_partnered, smallest_with_residue, tally
-from .named import NamedStrategy
+from .named import NamedStrategy, Sight
 from .pairing import closing_divider_moves
 
 
@@ -23,6 +23,10 @@ class Triple(NamedStrategy):
         """First a number with residue x, then partners, then the number that leaves an A-situation."""
         residue = triple_residue(position)
         return None if residue is None else smallest_with_residue(position, residue)
+
+    def sight(self, variant: Variant) -> Sight:
+        """The counts, and the last move."""
+        return Sight("counts", None, last_move=True)
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the seat is the closing Divider's, with defects x, y and z; or y and z if the opponent is to move."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import importlib
 import json
 import sys
 from importlib.metadata import entry_points
@@ -14,6 +16,9 @@ import pytest
 from zahlenschlacht import InputError, Position, read, winning_moves
 from zahlenschlacht.strategies import Agent, as_strategy, choose
 
+pytestmark = pytest.mark.slow
+QUESTIONS = Path(__file__).parents[3] / "datasets" / "v1" / "questions.jsonl"
+
 
 def reply(agent: Agent, position: Position, rng: Random) -> str:
     """The answer of an agent to a question about a position."""
@@ -21,13 +26,14 @@ def reply(agent: Agent, position: Position, rng: Random) -> str:
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("split", ["train", "sizes", "bonds"])
+@pytest.mark.parametrize("split", ["shapes", "proofs"])
 def test_inspect_scores_a_mock_model(split: str, tmp_path: Path) -> None:
     inspect_ai = pytest.importorskip("inspect_ai")
     from inspect_ai.model import ModelOutput, ModelUsage, get_model
 
     [entry] = entry_points(group="inspect_ai", name="zahlenschlacht")
-    task = entry.load().critical_moves(split=split, count=20)
+    task = entry.load().questions(split=split, count=20, file=str(QUESTIONS))
+    assert task.version == 1
     records = {str(sample.input): sample.metadata for sample in task.dataset}
     assert len(records) == 20
 
@@ -45,16 +51,16 @@ def test_inspect_scores_a_mock_model(split: str, tmp_path: Path) -> None:
         score = log.results.scores[0]
         return score.metrics["accuracy"].value, log.samples
 
-    assert evaluate(lambda record: f"I think.\nAnswer: {record['winning'][-1]}")[0] == 1
-    wrong, samples = evaluate(lambda record: f"not {record['winning'][0]}")
+    assert evaluate(lambda record: f"I think.\nAnswer: {record['target'][-1]}")[0] == 1
+    wrong, samples = evaluate(lambda record: f"not {record['target'][0]}")
     assert wrong == 0
-    assert all(sample.scores["winning_move"].metadata["mark"] == "unreadable" for sample in samples)
+    assert all(sample.scores["right_answer"].metadata["mark"] == "unreadable" for sample in samples)
 
 
 @pytest.mark.filterwarnings("ignore")
 def test_inspect_runs_offline_on_its_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("inspect_ai")
-    command = "eval zahlenschlacht/critical_moves --model zahlenschlacht/perfect -T split=bonds -T count=20"
+    command = "eval zahlenschlacht/questions --model zahlenschlacht/perfect -T split=train -T count=10"
     options = ["--log-dir", str(tmp_path), "--log-format", "json", "--display", "none"]
     monkeypatch.setattr(sys, "argv", ["inspect", *command.split(), *options])
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)  # the command replaces it
@@ -70,27 +76,93 @@ def test_inspect_runs_offline_on_its_command_line(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("split", ["train", "sizes", "bonds"])
-def test_reasoning_gym_scores_strategies(split: str) -> None:
+def test_reasoning_gym_scores_strategies_and_repeats_nothing() -> None:
     reasoning_gym = pytest.importorskip("reasoning_gym")
     import zahlenschlacht.programs.adapters.reasoning_gym  # noqa: F401
 
-    dataset = reasoning_gym.create_dataset("zahlenschlacht", split=split, size=30, seed=5)
+    dataset = reasoning_gym.create_dataset("zahlenschlacht", split="train", size=16, seed=5)
     items = list(dataset)
-    assert items == list(reasoning_gym.create_dataset("zahlenschlacht", split=split, size=30, seed=5))
-    assert items[7] == dataset[7]
+    other = reasoning_gym.create_dataset("zahlenschlacht", split="train", size=16, seed=5)
+    assert other[7] == items[7] == dataset[7]  # the order of the questions does not matter
+    assert items == list(other)
+    positions = [read(item["metadata"]["id"]) for item in items]
+    assert len({position.key for position in positions}) == 16
     rng = Random(1)
     scores = {"perfect": 0.0, "random": 0.0}
-    for item in items:
-        position = read(item["metadata"]["id"])
+    for position, item in zip(positions, items, strict=True):
         assert dataset.score_answer(item["answer"], item) == 1
         assert dataset.score_answer(None, item) == dataset.score_answer(f"not {item['answer']}", item) == 0
         for name in scores:
             scores[name] += dataset.score_answer(reply(name, position, rng), item)
-    assert scores["perfect"] == 30
-    assert 0 < scores["random"] < 25
-    with pytest.raises(InputError, match="train, sizes, bonds"):
+    assert scores["perfect"] == 16
+    assert 0 < scores["random"] < 14
+    [proof] = reasoning_gym.create_dataset("zahlenschlacht", split="proofs", size=1, seed=5)
+    assert dataset.score_answer(f"Answer: {proof['answer']}", proof) == 1
+    with pytest.raises(InputError, match="train, shapes, sizes, bonds, proofs"):
         reasoning_gym.create_dataset("zahlenschlacht", split="none")
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_the_curriculum_of_reasoning_gym_gets_harder() -> None:
+    factory = pytest.importorskip("reasoning_gym.factory")
+    import zahlenschlacht.programs.adapters.reasoning_gym  # noqa: F401
+
+    curriculum = factory.create_curriculum("zahlenschlacht")
+    for level, left, difficulty in ((0, 5, 0), (2, 13, 0.5), (4, 21, 1)):
+        curriculum.set_global_level(level)
+        config = curriculum.generate_configuration({"seed": 3, "size": 4})
+        levels = [item["metadata"]["difficulty"] for item in factory.create_dataset("zahlenschlacht", **vars(config))]
+        assert len(levels) == 4
+        assert all(item["left"] == left and item["difficulty"] >= difficulty for item in levels)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_lm_eval_scores_the_frozen_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The folder of the task has the same name, so the module that is imported is named in full.
+    pytest.importorskip("lm_eval.api.model")
+    import lm_eval
+    from lm_eval.api.model import LM
+    from lm_eval.tasks import TaskManager
+
+    records = {record["input"]: record for record in map(json.loads, QUESTIONS.read_text("utf-8").splitlines())}
+
+    class Mock(LM):  # type: ignore[misc, unused-ignore]
+        """Answers every second question rightly."""
+
+        def loglikelihood(self, requests: Any) -> Any:
+            raise NotImplementedError
+
+        loglikelihood_rolling = loglikelihood
+
+        def generate_until(self, requests: Any) -> list[str]:
+            targets = [records[request.args[0]]["target"][0] for request in requests]
+            return [f"I think.\nAnswer: {target}" if i % 2 else "maybe 7" for i, target in enumerate(targets)]
+
+    tasks = TaskManager(include_path=str(QUESTIONS.parent / "lm_eval"))
+    result = lm_eval.simple_evaluate(model=Mock(), tasks=["zahlenschlacht"], task_manager=tasks, bootstrap_iters=0)
+    assert set(result["versions"].values()) == {1}
+    assert len(result["results"]) == 4
+    assert all(task["right,none"] == task["readable,none"] == 0.5 for task in result["results"].values())
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_verifiers_rewards_right_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    vf = pytest.importorskip("verifiers.v1")
+    from verifiers.v1.trace import AgentInfo, Trace, TraceTask
+    from verifiers.v1.utils.loaders import load_taskset
+
+    monkeypatch.syspath_prepend(str(QUESTIONS.parent / "verifiers"))
+    module = importlib.import_module("zahlenschlacht_questions")
+    for options, count in (({"split": "proofs"}, 160), ({"draw": 5}, 5)):
+        tasks = list(load_taskset(module.QuestionsConfig(id="zahlenschlacht-questions", **options)))
+        assert len(tasks) == count
+        task = tasks[3]
+        assert asyncio.run(task.validate(None))
+        for answer, reward in ((f"Answer: {task.data.record['target'][0]}", 1), ("Answer: C", 0)):
+            about = TraceTask(type="question", data=task.data)
+            trace = Trace(task=about, agent=AgentInfo(config=vf.AgentConfig()), root_reply=answer)
+            asyncio.run(task.score(trace))
+            assert trace.rewards["right_answer"].score == reward
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -11,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import zahlenschlacht.programs.envs.gymnasium  # noqa: F401
-from zahlenschlacht import InputError, Player, Variant
+from zahlenschlacht import InputError, Player, Position, Variant
 from zahlenschlacht.strategies import choose, strategies_for, strategy
 
 NAME = "zahlenschlacht.programs.envs.gymnasium:Zahlenschlacht-v0"
@@ -91,3 +91,21 @@ def test_an_unknown_opponent_is_refused() -> None:
         gymnasium.make(NAME, opponent="brute")
     with pytest.raises(InputError, match="program"):
         gymnasium.make(NAME, side="B", opponent="program")  # a program for the Breaker
+
+
+def test_a_step_seldom_asks_whether_the_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = 0
+    is_over = Position.is_over.fget  # type: ignore[attr-defined]
+
+    def count(position: Position) -> bool:
+        nonlocal calls
+        calls += 1
+        return bool(is_over(position))
+
+    monkeypatch.setattr(Position, "is_over", property(count))
+    env = gymnasium.make(NAME, n=15, d=7, opponent=lambda position: position.numbers[0]).unwrapped
+    observation, _ = env.reset(seed=0)
+    over, calls = False, 0
+    while not over:
+        observation, _, over, *_ = env.step(int(np.flatnonzero(observation)[-1]))
+    assert calls <= 2 * 13

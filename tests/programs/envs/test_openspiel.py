@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import exploitability
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 from open_spiel.python.algorithms.minimax_solver import MinimaxSolver
 
-from drawn import positions
+from helpers.random_boards import positions
 from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant, read, solve
 from zahlenschlacht.programs.envs.openspiel import game_of, policy_move, state_of
 from zahlenschlacht.programs.scores import score
@@ -129,7 +129,7 @@ def test_policies_and_bots_are_agents() -> None:
         ("zahlenschlacht(n=3)", "at least 4 numbers"),
         ("zahlenschlacht(d=1)", "at least 2"),
         ("zahlenschlacht(divider=C)", "A or B"),
-        ("zahlenschlacht(numbers=1;2;x;4)", "1;4;9;16"),
+        ("zahlenschlacht(numbers=1;2;x;4)", "not 'x'"),
         ("zahlenschlacht(numbers=1;2;2;4)", "twice"),
         ("zahlenschlacht(n=5000)", "at most 1000 numbers"),
     ],

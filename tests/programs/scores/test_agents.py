@@ -38,7 +38,7 @@ class Drawing:
 
 def check_sampled(card: Scorecard) -> None:
     """Check that the figures are those of a player with 90 % random moves, and are marked as sampled."""
-    assert card.exact is None
+    assert (card.method, card.is_exact) == ("games", False)
     assert card.floor is UNKNOWN
     assert card.representatives == 200
     assert 0.25 < card.accuracy.right.low < card.accuracy.right.high < 0.6  # 0.9 times chance and 0.1, about 0.42
@@ -66,7 +66,7 @@ for line in sys.stdin:
 """
     with PipeAgent([sys.executable, "-c", bot], seconds=60) as program:
         card = score(program, SMALL, "A")
-    assert (card.exact, card.floor, card.representatives) == (None, UNKNOWN, 200)
+    assert (card.method, card.floor, card.representatives) == ("games", UNKNOWN, 200)
     assert not card.faults
 
 
@@ -81,5 +81,6 @@ def test_probabilities_are_exact_however_small() -> None:
         return {x: 0.9 / position.size + 0.1 * (x in wins) / len(wins) for x in position.numbers}
 
     card = score(careless, SMALL, "A")
-    assert card.exact == "shapes"
+    assert (card.method, card.is_exact) == ("shapes", False)
+    assert score(careless, SMALL, "A", exact="shapes").is_exact
     assert 0 < card.floor.value < 0.05

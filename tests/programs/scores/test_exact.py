@@ -12,14 +12,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from drawn import variants
+from helpers.random_boards import variants
 from zahlenschlacht import SCHOOL, InputError, Player, Position, Variant
 from zahlenschlacht.audit.oracle import SetOracle
+from zahlenschlacht.learn.recipes import RECIPES
 from zahlenschlacht.programs.scores import Scorecard, sample, score
 from zahlenschlacht.programs.scores.nodes import Renaming, graphs_after, nodes_by_shape
 from zahlenschlacht.solution.residues import tally
 from zahlenschlacht.solution.shapes import graph_of, shape_of
-from zahlenschlacht.strategies import STRATEGIES, Strategy, choose, strategies_for
+from zahlenschlacht.strategies import STRATEGIES, Strategy, as_strategy, choose, probabilities, strategies_for
+from zahlenschlacht.strategies.recipe_words import SUPERLATIVES, WORDS
 
 Policy = Callable[[Position], Mapping[int, float]]
 CLOSE = pytest.approx
@@ -74,6 +76,34 @@ def chances_by_enumeration(policy: Policy, variant: Variant, side: Player) -> tu
     return chances(variant.start())
 
 
+def chances_over_whole_games(agent: str, variant: Variant, side: Player) -> tuple[float, float, float]:
+    """The floor, and the chances to win against random and perfect play, over every order of moves."""
+    oracle, player = SetOracle(variant), as_strategy(agent)
+
+    def chances(position: Position) -> tuple[float, float, float]:
+        if position.is_over:
+            return (float(position.winner is side),) * 3
+        if position.turn is side:
+            try:
+                moves = probabilities(player(position))
+            except InputError:
+                return 0.0, 0.0, 0.0  # the rule has no move here
+            after = {number: chances(position.cross(number)) for number in moves}
+            floor, random, perfect = (sum(moves[x] * after[x][place] for x in moves) for place in range(3))
+            return floor, random, perfect
+        after = {number: chances(position.cross(number)) for number in position.numbers}
+        winning = oracle.winning_moves(position)
+        replies = {number: len(oracle.winning_moves(position.cross(number))) for number in after}
+        hardest = [number for number in after if replies[number] == min(replies.values())]
+        return (
+            min(value[0] for value in after.values()),
+            fmean(value[1] for value in after.values()),
+            0.0 if winning else fmean(after[number][2] for number in hardest),
+        )
+
+    return chances(variant.start())
+
+
 def figures(card: Scorecard) -> tuple[float, float, float]:
     return card.floor.value, card.against_random.value, card.against_perfect.value
 
@@ -108,6 +138,54 @@ def test_over_shapes_agents_that_look_at_bonds_alone_get_the_same(variant: Varia
     for policy in (uniform, mixture):
         expected = chances_by_enumeration(policy, variant, side)
         assert figures(score(policy, variant, side, representatives=2)) == CLOSE(expected, abs=1e-12)
+
+
+LINES = st.builds(
+    lambda condition, words: condition + ".".join(dict.fromkeys(words)),
+    st.sampled_from(["", "", "first:", "three:"]),
+    st.lists(st.sampled_from([*WORDS, *SUPERLATIVES, "r0", "r1", "r2"]), min_size=1, max_size=2),
+)
+
+
+def check_whole_games(agent: str, variant: Variant) -> None:
+    """Check that the card calls itself exact and has the figures of all games."""
+    for side in Player:
+        card = score(agent, variant, side)
+        assert card.is_exact, (agent, variant)
+        expected = chances_over_whole_games(agent, variant, side)
+        assert figures(card) == CLOSE(expected, abs=1e-12), (agent, str(variant), side)
+
+
+@pytest.mark.parametrize("agent", [*STRATEGIES, *(recipe.name for recipe in RECIPES.values())])
+def test_exact_figures_of_every_strategy_are_those_of_all_games(agent: str) -> None:
+    for variant in (Variant(5, 3), Variant(6, 3), Variant(6, 4), Variant(6, 2), Variant(6, 5, 2, "B"), Variant(7, 4)):
+        check_whole_games(agent, variant)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(LINES, min_size=1, max_size=3).map(";".join), variants(largest=6))
+def test_exact_figures_of_random_recipes_are_those_of_all_games(recipe: str, variant: Variant) -> None:
+    check_whole_games(f"recipe:{recipe}", variant)
+
+
+def test_positions_that_an_agent_tells_apart_are_not_merged() -> None:
+    assert score("recipe:fewest", "Z(6, 3)", "B").floor.value == 0
+    assert score("recipe:balance;partner", "Z(9, 4)", "B").against_random.value == CLOSE(0.540, abs=5e-4)
+
+
+def test_a_card_is_exact_only_if_the_agent_says_what_it_looks_at() -> None:
+    assert not score(largest, "Z(7, 4)", "A").is_exact
+    assert score(largest, "Z(7, 4)", "A", exact="sets").is_exact
+    assert not score("perfect", "Z(7, 4)", "A", exact="sets").is_exact  # it looks at the last move
+    card = score("program", Variant(25, 9), "B")
+    assert (card.method, card.is_exact) == ("shapes", False)
+
+
+@pytest.mark.parametrize("chances", [{1: 0.5}, {1: 1.5, 2: -0.5}])
+def test_bad_probabilities_are_a_fault_and_do_not_end_the_scoring(chances: dict[int, float]) -> None:
+    card = score(lambda position: chances, "Z(5, 4)", "A")
+    assert card.faults == {"unreadable": card.questions}
+    assert "0.5" in card.first_fault
 
 
 OTHERS = [Variant(6, bond, divider=divider) for bond in ("coprime", "lines 1-2 3-5") for divider in Player]
@@ -275,14 +353,14 @@ def test_progress_is_reported_for_each_question() -> None:
 
 
 def test_a_scorecard_is_json() -> None:
-    text = score("random", Variant(9, 4), "A").as_json()
+    text = score("random", Variant(9, 4), "A").as_dict()
     assert text["variant"] == "Z(9, 4)"
     assert text["accuracy"]["critical"] == 10
 
 
 def test_a_scorecard_of_a_bond_without_a_divisor_is_json() -> None:
     for card in (score("perfect", Variant(8, "coprime"), "A", exact="sets"), sample("random", SCHOOL, "A", games=2)):
-        fields = json.loads(json.dumps(card.as_json()))
+        fields = json.loads(json.dumps(card.as_dict()))
         assert fields["variant"] == str(card.variant)
         assert fields["d"] == (7 if card.variant == SCHOOL else None)
         assert fields["by_left"].keys() == {str(left) for left in card.by_left}
@@ -292,13 +370,11 @@ def test_a_scorecard_of_a_bond_without_a_divisor_is_json() -> None:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        ({"exact": "games"}, "over shapes or sets, not over 'games'"),
+        ({"exact": "games"}, "over shapes or counts or sets, not over 'games'"),
         ({"representatives": 0}, "at least one representative"),
         ({"side": "C"}, "a player is A or B"),
         ({"agent": "brute"}, "no strategy 'brute'"),
         ({"agent": 3}, "an agent is the name of a strategy"),
-        ({"agent": lambda position: {1: 0.4}}, "add up to 1"),
-        ({"agent": lambda position: {1: 1.4, 2: -0.4}}, "must not be negative"),
         ({"variant": Variant(16, 3), "exact": "sets"}, "at most 15 numbers, not 16"),
         ({"variant": Variant(2017, 8)}, "too many shapes"),
         ({"variant": Variant(40, 9)}, "too many shapes"),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from zahlenschlacht import SCHOOL, InputError, Variant
+from zahlenschlacht import SCHOOL, InputError, Variant, play_out
 from zahlenschlacht.programs.scores import PipeAgent, score
 from zahlenschlacht.programs.scores.pipes import PATIENCE, NoAnswerError
 
@@ -132,7 +132,7 @@ def test_a_program_recovers_from_a_question_that_it_fails() -> None:
 def test_the_error_output_of_a_program_is_escaped() -> None:
     with program(r"sys.exit('\x1b[2Jcleared\x07\x9b\u202e')") as agent, pytest.raises(NoAnswerError) as failure:
         agent.number(SCHOOL.start())
-    assert str(failure.value) == r"\x1b[2Jcleared\x07\x9b\u202e"
+    assert failure.value.reply == r"\x1b[2Jcleared\x07\x9b\u202e"
 
 
 def test_the_last_line_may_lack_its_end() -> None:
@@ -142,7 +142,8 @@ def test_the_last_line_may_lack_its_end() -> None:
 
 STARTS_CHILD = """
 import subprocess, sys
-child = subprocess.Popen(["sleep", "1000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+quiet = subprocess.DEVNULL
+child = subprocess.Popen(["sleep", "1000"], stdout=quiet, stderr=quiet, start_new_session={own_session})
 with open({children!r}, "a") as file:
     print(child.pid, file=file)
 sys.stdin.readline()
@@ -157,9 +158,12 @@ sys.stdin.readline()
     [("sys.stdin.read()", "no answer in time"), ("print('?', flush=True)", r"\?"), ("sys.exit(1)", None)],
     ids=["silent", "unreadable", "ended"],
 )
-def test_children_of_a_program_end_with_it(tmp_path: Path, second_answer: str, error: str | None) -> None:
+@pytest.mark.parametrize("own_session", [False, True])
+def test_children_of_a_program_end_with_it(
+    tmp_path: Path, second_answer: str, error: str | None, own_session: bool
+) -> None:
     children = tmp_path / "children"
-    bot = STARTS_CHILD.format(children=str(children), second_answer=second_answer)
+    bot = STARTS_CHILD.format(children=str(children), second_answer=second_answer, own_session=own_session)
     with PipeAgent([sys.executable, "-c", bot], 60) as agent:
         assert agent.number(SCHOOL.start()) == 1
         [child] = map(int, children.read_text().split())
@@ -211,3 +215,9 @@ def test_a_program_is_refused_on_windows_before_it_starts(monkeypatch: pytest.Mo
     monkeypatch.setattr(sys, "platform", "win32")
     with pytest.raises(InputError, match="--command needs Linux or macOS; on Windows, use WSL"):
         PipeAgent("python bot.py")
+
+
+def test_a_program_plays_a_game() -> None:
+    with program("print(left[0], flush=True)") as agent:
+        game = play_out("Z(9, 4)", agent, lambda position: position.numbers[-1])
+    assert game.crossed == (1, 9, 2, 8, 3, 7, 4)

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from helpers.postgres import Cluster, throwaway_cluster
 from zahlenschlacht.service.storage import Store
-
-from .postgres import Cluster, throwaway_cluster
 
 
 @pytest.fixture(scope="session")

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from helpers.postgres import Cluster
 from zahlenschlacht.service.storage import StorageError, Store
 from zahlenschlacht.service.storage.engine import database_url
-
-from .postgres import Cluster
 
 OPEN = "import sys; from zahlenschlacht.service.storage import Store; Store(sys.argv[1]); print('opened')"
 
@@ -79,7 +78,7 @@ def test_statements_are_prepared_unless_there_is_a_connection_pooler(postgres: C
     url = postgres.database()
     store = Store(url, notifications=url if is_pooled else None)
     for _ in range(10):
-        store.count()
+        store.probe()
     with store.engine.connect() as connection:
         count = connection.exec_driver_sql("SELECT count(*) FROM pg_prepared_statements").scalar_one()
     assert (count == 0) == is_pooled

@@ -7,22 +7,18 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
+from helpers.postgres import Cluster
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.service.match import ConflictError, Match, Seat, join, new_match, play, resign, take_back
 from zahlenschlacht.service.storage import Store
-from zahlenschlacht.service.storage.engine import database_url, open_engine
-from zahlenschlacht.service.storage.migrate import configuration
 from zahlenschlacht.service.storage.schema import events, metadata
-from zahlenschlacht.service.stored import Change, StoredMatch, UnknownMatchError
-from zahlenschlacht.service.tokens import hash_secret, new_match_id, new_secret, seat_token
-
-from .postgres import Cluster
+from zahlenschlacht.service.stored import StoredMatch, UnknownMatchError
+from zahlenschlacht.service.tokens import hash_secret, new_secret, seat_token
 
 A, B = Player.A, Player.B
 PERSONS = {A: Seat("person"), B: Seat("person")}
@@ -37,12 +33,12 @@ def add_match(store: Store, match: Match) -> str:
 
 
 def cross(store: Store, match_id: str, player: Player, number: int, ply: int) -> Match:
-    stored, change = store.change(match_id, lambda it, _: Change(play(it.match, player, number, ply)))
-    return stored.match.at(change.appended.version)
+    stored, change = store.change(StoredMatch, match_id, lambda it, _: play(it.match, player, number, ply))
+    return stored.match.at(change.version)
 
 
 def take_back_to(store: Store, match_id: str, ply: int) -> None:
-    store.change(match_id, lambda it, _: Change(take_back(it.match, A, ply, it.version)))
+    store.change(StoredMatch, match_id, lambda it, _: take_back(it.match, A, ply, it.version))
 
 
 def without_cache(store: Store) -> Store:
@@ -51,24 +47,13 @@ def without_cache(store: Store) -> Store:
     return store
 
 
-def create_old_database(url: str, version: str, *statements: str) -> None:
-    """Create the tables of an older version, and execute the statements."""
-    engine = open_engine(database_url(url))
-    with engine.begin() as connection:
-        command.upgrade(configuration(connection), version)
-    with engine.begin() as connection:
-        for statement in statements:
-            connection.execute(text(statement))
-    engine.dispose()
-
-
 def test_a_match_that_is_opened_twice_is_stored_once(store: Store) -> None:
     """The store opens it again if the connection is lost during the commit."""
     stored = StoredMatch.new(new_match(Variant(15, 7), PERSONS, 1), {A: "token of A"}, {B: "join secret"})
     for _ in range(2):
         store.create(stored)
     cross(store, stored.id, A, 1, 0)
-    assert without_cache(store).load(stored.id).match.position.crossed == (1,)
+    assert without_cache(store).load(StoredMatch, stored.id).match.position.crossed == (1,)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +66,7 @@ def test_a_match_that_is_opened_twice_is_stored_once(store: Store) -> None:
 )
 def test_a_match_is_loaded_as_it_was_stored(store: Store, variant: Variant) -> None:
     match_id = add_match(store, new_match(variant, AGAINST_LEARNER, 2**62 - 1, crossed=variant.numbers[:1]))
-    stored = without_cache(store).load(match_id)
+    stored = without_cache(store).load(StoredMatch, match_id)
     assert stored.match.variant == variant
     assert stored.match.seats == AGAINST_LEARNER
     assert stored.match.seed == 2**62 - 1
@@ -95,13 +80,13 @@ def test_a_game_with_takebacks_is_restored_from_its_log(store: Store) -> None:
     match_id = add_match(store, new_match(Variant(12, 5), PERSONS, 1))
     rng = random.Random(5)
     for _ in range(60):
-        position = store.load(match_id).match.position
+        position = store.load(StoredMatch, match_id).match.position
         if position.turn is None or (position.ply and rng.random() < 0.3):
             take_back_to(store, match_id, rng.randrange(position.ply))
         else:
             cross(store, match_id, position.turn, rng.choice(position.numbers), position.ply)
-    before = store.load(match_id).match
-    restored = without_cache(store).load(match_id).match
+    before = store.load(StoredMatch, match_id).match
+    restored = without_cache(store).load(StoredMatch, match_id).match
     assert restored.log == before.log
     assert restored.position == before.position
     with store.engine.begin() as connection:
@@ -125,8 +110,8 @@ def test_a_refused_request_changes_nothing(store: Store) -> None:
     cross(store, match_id, A, 3, 0)
     with pytest.raises(ConflictError):
         cross(store, match_id, A, 4, 0)
-    assert store.load(match_id).version == 1
-    assert without_cache(store).load(match_id).version == 1
+    assert store.load(StoredMatch, match_id).version == 1
+    assert without_cache(store).load(StoredMatch, match_id).version == 1
 
 
 def test_a_repeated_move_is_made_once_and_gets_the_same_answer(store: Store) -> None:
@@ -135,14 +120,14 @@ def test_a_repeated_move_is_made_once_and_gets_the_same_answer(store: Store) -> 
     number = first.position.numbers[0]
     cross(store, match_id, A, number, 2)
     assert cross(without_cache(store), match_id, A, 8, 0).position == first.position
-    assert store.load(match_id).version == 4
+    assert store.load(StoredMatch, match_id).version == 4
 
 
 def test_the_error_names_an_unknown_match(store: Store) -> None:
-    with pytest.raises(UnknownMatchError, match="there is no match nowhere"):
-        store.load("nowhere")
+    with pytest.raises(UnknownMatchError, match="there is no game nowhere"):
+        store.load(StoredMatch, "nowhere")
     with pytest.raises(UnknownMatchError):
-        store.change("nowhere", lambda it, _: Change(take_back(it.match, A, 0, 0)))
+        store.change(StoredMatch, "nowhere", lambda it, _: take_back(it.match, A, 0, 0))
 
 
 def test_only_hashes_of_secrets_are_stored(store: Store) -> None:
@@ -150,15 +135,15 @@ def test_only_hashes_of_secrets_are_stored(store: Store) -> None:
     stored = StoredMatch.new(new_match(Variant(12, 5), ONLINE, 1), {A: token}, {B: secret})
     store.create(stored)
     friend_token = seat_token(secret, "a claim of the friend")
-    store.change(stored.id, lambda it, _: Change(join(it.match, B), B, friend_token))
-    assert without_cache(store).load(stored.id).holder(hash_secret(friend_token)) is B
+    store.change(StoredMatch, stored.id, lambda it, _: join(it.match, B, hash_secret(friend_token)))
+    assert without_cache(store).load(StoredMatch, stored.id).holder(hash_secret(friend_token)) is B
     with store.engine.begin() as connection:
-        rows = [row for table in metadata.sorted_tables for row in connection.execute(select(table))]
+        rows = [tuple(row) for table in metadata.sorted_tables for row in connection.execute(select(table))]
     content = repr(rows).encode()
     for text_of_secret in (token, secret, friend_token):
         assert len(text_of_secret) >= 43  # 256 bits
         assert text_of_secret.encode() not in content
-    assert repr(hash_secret(token)).encode() in content
+    assert hash_secret(token).hex().encode() in content
 
 
 def test_versions_come_from_the_log(store: Store) -> None:
@@ -172,7 +157,7 @@ def test_versions_come_from_the_log(store: Store) -> None:
 def test_a_seat_may_follow_a_long_recipe(store: Store) -> None:
     recipe = Seat("strategy", "recipe:" + "three:own.three.most;" * 5 + "any")
     match_id = add_match(store, new_match(Variant(12, 5), {A: Seat("person"), B: recipe}, 1))
-    assert without_cache(store).load(match_id).match.seats[B] == recipe
+    assert without_cache(store).load(StoredMatch, match_id).match.seats[B] == recipe
 
 
 def test_migrations_create_the_tables_of_the_schema(store: Store) -> None:
@@ -184,58 +169,19 @@ def test_migrations_create_the_tables_of_the_schema(store: Store) -> None:
 def test_the_bond_of_a_match_is_stored(store: Store, bond: str) -> None:
     match_id = add_match(store, new_match(Variant(12, bond, divider=B), PERSONS, 1, crossed=[5]))
     cross(store, match_id, B, 7, 1)
-    match = without_cache(store).load(match_id).match
+    match = without_cache(store).load(StoredMatch, match_id).match
     assert (match.variant, match.position.crossed) == (Variant(12, bond, divider=B), (5, 7))
-
-
-def test_a_database_without_bonds_keeps_every_match_readable(database: str) -> None:
-    old, plain = new_match_id(), new_match_id()
-    create_old_database(
-        database,
-        "0003",
-        "INSERT INTO matches (id, n, d, remainder, divider, board, crossed, seed) VALUES "
-        f"('{old}', 5, 4, 1, 'B', '[-3, 0, 2, 5, 9]', '[0]', 7), ('{plain}', 15, 7, 0, 'A', NULL, '[]', 8)",
-        f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person'), "
-        f"('{plain}', 'A', 'person'), ('{plain}', 'B', 'open')",
-        f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 5)",
-    )
-    store = Store(database)
-    assert store.load(old).match.variant == Variant.of([-3, 0, 2, 5, 9], 4, 1, "B")
-    assert store.load(old).match.position.crossed == (0, 5)
-    assert store.load(plain).match.variant == Variant(15, 7)
-    cross(store, old, A, 9, 2)
-    assert without_cache(store).load(old).match.position.crossed == (0, 5, 9)
-    store.close()
 
 
 def test_agreement_score_and_resignation_are_stored(store: Store) -> None:
     match_id = add_match(store, new_match(Variant(12, 5), PERSONS, 1, unaided=True, wins={A: 2, B: 5}))
     cross(store, match_id, A, 3, 0)
     for _ in range(2):
-        stored, change = store.change(match_id, lambda it, _: Change(resign(it.match, B)))
-        assert (stored.version, change.appended.version) == (2, 2)
-    match = without_cache(store).load(match_id).match
+        stored, change = store.change(StoredMatch, match_id, lambda it, _: resign(it.match, B))
+        assert (stored.version, change.version) == (2, 2)
+    match = without_cache(store).load(StoredMatch, match_id).match
     assert (match.unaided, match.resigned, match.winner) == (True, B, A)
     assert match.score == {A: 3, B: 5}
-
-
-def test_a_database_without_agreements_and_wins_keeps_every_match_readable(database: str) -> None:
-    old = new_match_id()
-    create_old_database(
-        database,
-        "0004",
-        "INSERT INTO matches (id, n, d, bond, remainder, divider, crossed, seed, day) VALUES "
-        f"('{old}', 12, 0, 'coprime', 0, 'A', '[5]', 7, 20000)",
-        f"INSERT INTO seats (match_id, player, kind) VALUES ('{old}', 'A', 'person'), ('{old}', 'B', 'person')",
-        f"INSERT INTO events (match_id, seq, kind, ply, player, number) VALUES ('{old}', 1, 'cross', 1, 'B', 7)",
-    )
-    store = Store(database)
-    match = store.load(old).match
-    assert (match.variant, match.position.crossed) == (Variant(12, "coprime"), (5, 7))
-    assert (match.unaided, match.score, match.is_over) == (False, {A: 0, B: 0}, False)
-    store.change(old, lambda it, _: Change(resign(it.match, A)))
-    assert without_cache(store).load(old).match.score == {A: 0, B: 1}
-    store.close()
 
 
 def test_an_existing_database_is_opened_again(database: str) -> None:
@@ -244,7 +190,7 @@ def test_an_existing_database_is_opened_again(database: str) -> None:
     cross(first, match_id, A, 3, 0)
     first.close()
     second = Store(database)
-    assert second.load(match_id).match.position.crossed == (3,)
+    assert second.load(StoredMatch, match_id).match.position.crossed == (3,)
     second.close()
 
 
@@ -265,10 +211,10 @@ def test_processes_on_one_postgresql_agree_on_each_move(postgres: Cluster) -> No
 
     with ThreadPoolExecutor(2) as threads:
         for ply in range(38):
-            player, numbers = (B, A)[ply % 2 == 0], stores[0].load(match_id).match.position.numbers
+            player, numbers = (B, A)[ply % 2 == 0], stores[0].load(StoredMatch, match_id).match.position.numbers
             calls = [threads.submit(race, store, numbers[i], ply, player) for i, store in enumerate(stores)]
             assert sorted(call.result(60) for call in calls) == [False, True]
-    games = {store.load(match_id).match.position.crossed for store in stores}
+    games = {store.load(StoredMatch, match_id).match.position.crossed for store in stores}
     assert len(games) == 1
     for store in stores:
         store.close()
@@ -282,7 +228,7 @@ def test_two_concurrent_joins_give_the_seat_to_one(postgres: Cluster) -> None:
     def race(store: Store, match_id: str, token: str) -> bool:
         barrier.wait(60)
         try:
-            store.change(match_id, lambda it, _: Change(join(it.match, B), B, token))
+            store.change(StoredMatch, match_id, lambda it, _: join(it.match, B, hash_secret(token)))
         except ConflictError:
             return False
         return True
@@ -290,12 +236,13 @@ def test_two_concurrent_joins_give_the_seat_to_one(postgres: Cluster) -> None:
     with ThreadPoolExecutor(2) as threads:
         for _ in range(20):
             match_id = add_match(stores[0], new_match(Variant(12, 5), ONLINE, 1))
-            stores[1].load(match_id)
+            stores[1].load(StoredMatch, match_id)
             tokens = [new_secret(), new_secret()]
             calls = [threads.submit(race, store, match_id, token) for store, token in zip(stores, tokens, strict=True)]
             results = [call.result(60) for call in calls]
             assert sorted(results) == [False, True]
             for store in stores:
-                assert [store.load(match_id).holder(hash_secret(token)) is B for token in tokens] == results
+                stored = store.load(StoredMatch, match_id)
+                assert [stored.holder(hash_secret(token)) is B for token in tokens] == results
     for store in stores:
         store.close()

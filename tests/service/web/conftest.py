@@ -7,17 +7,13 @@ from collections.abc import Iterator
 import pytest
 from fastapi.testclient import TestClient
 
+from helpers.postgres import Cluster
+from helpers.settings import GENEROUS
 from service.storage.conftest import database, postgres, shared_database
-from service.storage.postgres import Cluster
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
-from zahlenschlacht.service.web.settings import Settings
-
-from . import servers
 
 __all__ = ["database", "postgres", "shared_database"]
-
-GENEROUS = Settings(**{name.lower(): int(value) for name, value in servers.GENEROUS.items()})
 
 
 @pytest.fixture(scope="session")

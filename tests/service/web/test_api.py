@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from zahlenschlacht.explain import words
-from zahlenschlacht.explain.verdicts import explain_moves, explain_verdict
+from zahlenschlacht import __version__
+from zahlenschlacht.explanations import words
+from zahlenschlacht.explanations.verdicts import explain_ray, explain_verdict
 from zahlenschlacht.game import notation
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.learn.coach import HINTS
 from zahlenschlacht.learn.difficulty import difficulty
-from zahlenschlacht.service.schemas.catalogue import Catalogue, Health, Strategy, Variants
-from zahlenschlacht.service.schemas.positions import Game, Solution
+from zahlenschlacht.service.schemas.catalogue import Catalogue, Health, StrategyEntry, Variants
+from zahlenschlacht.service.schemas.positions import PublicPosition, Solution
 from zahlenschlacht.solution.classics import CLASSICS
 from zahlenschlacht.solution.paper import statements, website_variants
 from zahlenschlacht.solution.residues import partner
@@ -41,14 +41,14 @@ def test_the_57_variants_are_listed(sqlite_client: TestClient) -> None:
 
 
 def test_every_strategy_of_the_registry_is_listed(sqlite_client: TestClient) -> None:
-    entries = [Strategy.model_validate(entry) for entry in sqlite_client.get("/api/strategies").json()]
+    entries = [StrategyEntry.model_validate(entry) for entry in sqlite_client.get("/api/strategies").json()]
     assert [entry.name for entry in entries] == list(STRATEGIES)
     assert [entry.name for entry in entries if entry.takes_share] == ["learner"]
 
 
 def test_the_catalogue_has_the_entries_of_the_registries(sqlite_client: TestClient) -> None:
     catalogue = Catalogue.model_validate(sqlite_client.get("/api/catalogue").json())
-    assert catalogue.version == version("zahlenschlacht")
+    assert catalogue.version == __version__
     assert {entry.name: entry.citation for entry in catalogue.strategies} == {
         name: entry.citation for name, entry in STRATEGIES.items()
     }
@@ -60,7 +60,8 @@ def test_the_catalogue_has_the_entries_of_the_registries(sqlite_client: TestClie
         *(classic.citation for classic in CLASSICS),
     ]
     for language in catalogue.languages:
-        assert all(f"statement-{entry.key} =" in words.source(language) for entry in catalogue.statements)
+        texts = words.source(language) + words.source(language, "atlas")
+        assert all(f"statement-{entry.key} =" in texts for entry in catalogue.statements)
 
 
 @pytest.mark.parametrize(
@@ -92,10 +93,11 @@ def test_the_api_returns_the_verdict_of_the_library(
     moves = answer.verdict.winning_moves
     assert moves is not None
     assert tuple(moves) == verdict.winning_moves
-    assert answer.verdict.winning_residues == sorted({number % variant.d for number in moves})
+    assert answer.verdict.winning_residues == tuple(sorted({number % variant.d for number in moves}))
     assert answer.verdict.certificate is not None
     assert [message.id for message in answer.messages] == [message.id for message in explain_verdict(position)]
-    assert [message.id for message in answer.move_messages] == [message.id for message in explain_moves(position)]
+    ray = () if crossed else explain_ray(variant)
+    assert [message.id for message in answer.ray] == [message.id for message in ray]
     board = answer.position
     assert tuple(board.numbers) == position.numbers
     assert tuple(board.crossed) == position.crossed
@@ -122,7 +124,7 @@ def test_large_boards_are_solved_without_lists(sqlite_client: TestClient, n: int
 def test_notation_is_read(sqlite_client: TestClient) -> None:
     for text in ("Z(15, 7): 8 2 5", "Z(2017, 8): " + " ".join(map(str, range(1, 300)))):
         answer = sqlite_client.post("/api/notation", json={"text": text})
-        assert Game.model_validate(answer.json()).position.notation == text
+        assert PublicPosition.model_validate(answer.json()).notation == text
 
 
 @pytest.mark.parametrize(("text", "code"), [("Z(41, coprime)", "match-too-large"), ("x" * 100_001, "bad-value")])

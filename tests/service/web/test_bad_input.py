@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from .play import PERSON, PROGRAM, open_match
-from .servers import Server
+from helpers.matches import PERSON, PROGRAM, open_match
+from helpers.servers import Server
 
 HUGE = "1" + "0" * 5000
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from itertools import permutations
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .classrooms import SMALL, Person, joined, opened
+from helpers.classrooms import SMALL, Person, bearer, joined, opened
+from zahlenschlacht.game.rules import Variant
 
 if TYPE_CHECKING:
+    import httpx2 as httpx
     from fastapi.testclient import TestClient
 
+PLANS = Path(__file__).parents[3] / "page" / "src" / "shared" / "plans.json"
 PROGRAM = {"kind": "program", "variant": {"n": 9, "d": 4}}
 PAIRS = {"kind": "pairs", "variant": SMALL}
 VOTES = {"kind": "votes", "variant": {"n": 9, "d": 4}}
@@ -23,19 +29,19 @@ def test_pupils_join_by_code_and_get_unique_names(client: TestClient) -> None:
     assert len({pupil.name for pupil in pupils}) == 5
     assert set(teacher.code) <= set("BCDFGHJKLMNPQRSTVWXZ")
     wall = Person(client, teacher.code.lower()).state()
-    assert (wall["role"], wall["pupils"], [tile["name"] for tile in wall["tiles"]]) == ("wall", 5, [None] * 5)
+    assert (wall["role"], [tile["name"] for tile in wall["tiles"]]) == ("wall", [None] * 5)
     assert [tile["name"] for tile in teacher.state()["tiles"]] == [pupil.name for pupil in pupils]
     teacher.controls("set", names_hidden=False)
     assert Person(client, teacher.code).state()["tiles"][0]["name"] == pupils[0].name
 
 
-def test_a_repeated_claim_is_the_same_pupil_and_a_name_is_rolled_once(client: TestClient) -> None:
+def test_a_repeated_claim_is_the_same_pupil_and_a_pupil_is_renamed_once(client: TestClient) -> None:
     teacher = opened(client)
     first, second = (joined(teacher, claim="a claim of this phone")[0] for _ in range(2))
     assert (first.token, first.name) == (second.token, second.name)
-    names = [first.does("actions", kind="roll", name=first.name)["you"]["name"] for _ in range(2)]
+    names = [first.does("actions", kind="rename", name=first.name)["you"]["name"] for _ in range(2)]
     assert names[0] == names[1] != first.name
-    assert teacher.state()["pupils"] == 1
+    assert len(teacher.state()["tiles"]) == 1
 
 
 def test_everyone_plays_the_program_as_often_as_they_like(client: TestClient) -> None:
@@ -55,25 +61,30 @@ def test_everyone_plays_the_program_as_often_as_they_like(client: TestClient) ->
     assert pupils[0].does("actions", kind="try", task=task, tries=2)["you"]["tries"][1]["outcome"] == "left"
 
 
-def test_pairs_play_two_games_and_the_odd_one_plays_the_program(client: TestClient) -> None:
+def test_pairs_play_on_with_swapped_sides_and_the_odd_one_plays_the_program(client: TestClient) -> None:
     teacher = opened(client)
-    pupils = joined(teacher, 3)
+    pupils = {pupil.number: pupil for pupil in joined(teacher, 3)}
     pairs, byes = set(), set()
     for _ in range(3):
         teacher.plans(PAIRS)
-        tiles = teacher.state()["tiles"]
-        byes |= {tile["pupil"] for tile in tiles if len(tile["tries"]) == 1}
-        pairs |= {frozenset((tile["pupil"], tile["tries"][0]["opponent"])) for tile in tiles if len(tile["tries"]) == 2}
-        by_number = {pupil.number: pupil for pupil in pupils}
-        pair = [tile for tile in tiles if len(tile["tries"]) == 2]
-        for _ in range(2 * 5):
-            match_id = by_number[pair[0]["pupil"]].state()["match"]
-            turn = client.get(f"/api/matches/{match_id}").json()["position"]["turn"]
-            mover = next(it for it in pair if by_number[it["pupil"]].state()["player"] == turn)
-            assert by_number[mover["pupil"]].moves().status_code == 200
-        pair = [tile for tile in teacher.state()["tiles"] if len(tile["tries"]) == 2]
-        assert [sorted(it["player"] for it in tile["tries"]) for tile in pair] == [["A", "B"]] * 2
-        assert all(it["outcome"] in ("won", "lost") for tile in pair for it in tile["tries"])
+        pair = [it for it in teacher.state()["tiles"] if it["tries"][0]["opponent"] is not None]
+        byes |= set(pupils) - {tile["pupil"] for tile in pair}
+        pairs.add(frozenset(tile["pupil"] for tile in pair))
+        players = [pupils[tile["pupil"]] for tile in pair]
+        for _ in range(2):
+            match_id = players[0].state()["match"]
+            while (turn := client.get(f"/api/matches/{match_id}").json()["position"]["turn"]) is not None:
+                assert next(it for it in players if it.state()["player"] == turn).moves().status_code == 200
+            state = players[0].does("actions", kind="next", match=match_id)
+            assert (state["match"], state["ready"]) == (match_id, True), "the end stays until both go on"
+            assert players[1].does("actions", kind="next", match=match_id)["match"] != match_id
+        pair = [it for it in teacher.state()["tiles"] if it["tries"][0]["opponent"] is not None]
+        assert [sorted(it["player"] for it in tile["tries"][:2]) for tile in pair] == [["A", "B"]] * 2
+        assert all(it["outcome"] in ("won", "lost") for tile in pair for it in tile["tries"][:2])
+        teacher.controls("show", chart=True)
+        chart = teacher.state()["chart"]
+        assert chart["a_won"] + chart["b_won"] == 2
+        assert sum(bar["votes"] for bar in chart["first_moves"]) == 2
     assert byes == {1, 2, 3}
     assert len(pairs) == 3
 
@@ -127,19 +138,112 @@ def test_the_exit_question_hides_its_answers_until_all_have_answered(client: Tes
     assert [(vote["pupil"], vote["is_late"]) for vote in votes] == [(1, False), (2, False), (3, True)]
 
 
-def test_the_prepared_lesson_has_every_kind_of_task(client: TestClient) -> None:
+def winning_move(client: TestClient, position: dict[str, Any]) -> int:
+    """A winning move in a position, as the solver says."""
+    crossed = ",".join(map(str, position["crossed"]))
+    variant = position["variant"]
+    query = {"n": variant["n"], "bond": variant["bond"], "divider": variant["divider"], "crossed": crossed}
+    return int(client.get("/api/solve", params=query).json()["verdict"]["winning_moves"][0])
+
+
+def test_progress_is_counted_for_right_answers_only(client: TestClient) -> None:
     teacher = opened(client)
     pupil = joined(teacher)[0]
-    tasks = teacher.plans(prepared=True, start=False)["tasks"]
-    assert [task["kind"] for task in tasks] == ["pairs", "program", "votes", "lesson", "puzzles", "exit"]
-    for task in tasks:
-        assert teacher.controls("start", task=task["id"])["task"]["id"] == task["id"]
-    assert teacher.controls("start", task=4)["task"]["lesson"] == "partners"
-    assert pupil.does("actions", kind="progress", task=4, done=2)["you"]["done"] == 2
-    assert pupil.does("actions", kind="progress", task=4, done=1)["you"]["done"] == 2
-    report = teacher.get("/report").json()
-    assert len(report["tasks"]) == 6
-    assert report["progress"] == [{"task": 4, "pupil": 1, "done": 2}]
+    tasks = teacher.plans(
+        {"kind": "lesson", "lesson": "partners"}, {"kind": "puzzles", "count": 2, "theme": "partner"}
+    )["tasks"]
+
+    def does(task: int, place: int, **body: Any) -> httpx.Response:
+        return pupil.post("actions", kind="progress", task=task, place=place, **body)
+
+    right = client.get("/api/lessons/partners/1").json()
+    for answer in (None, [[1, 2]]):
+        assert does(1, 1, answer=answer).json()["code"] in ("not-solved", "not-an-answer")
+    for _ in range(2):
+        assert does(1, 1, answer=right).json()["you"]["done"] == 1
+    assert does(1, 99, answer=right).status_code == 422
+    theme, seed = tasks[1]["theme"], tasks[1]["seeds"][1]
+    solution = client.get(f"/api/puzzles/{theme}/{seed}/solution").json()
+    assert does(2, 2, solution={"claims_lost": not solution["is_lost"]}).json()["code"] == "not-solved"
+    if not solution["is_lost"]:
+        moves: list[int] = []
+        position = client.get(f"/api/puzzles/{theme}/{seed}").json()["position"]
+        while does(2, 2, solution={"moves": moves}).status_code != 200:
+            moves.append(winning_move(client, position))
+            position = client.post(f"/api/puzzles/{theme}/{seed}", json={"moves": moves}).json()["position"]
+    progress = {row["task"]: row["done"] for row in teacher.get("/report").json()["progress"]}
+    assert progress == {1: 1} if solution["is_lost"] else {1: 1, 2: 1}
+
+
+def test_every_recipe_of_a_tournament_plays_every_other_from_both_sides(client: TestClient) -> None:
+    teacher = opened(client)
+    pupils = joined(teacher, 4)
+    address = f"/api/classrooms/{teacher.code}/tournament"
+    assert client.get(address).json()["code"] == "task-over"
+    board = {"n": 9, "d": 4}
+    for unplayable in ({"n": 22, "d": 4}, {"n": 9, "bond": "coprime"}):
+        assert teacher.post("tasks", key="x" * 20, tasks=[{"kind": "tournament", "variant": unplayable}]).is_error
+    teacher.plans({"kind": "tournament", "variant": board})
+    assert client.get(address).json()["games"] == []
+
+    def hands_in(pupil: Person, place: int, recipe: str | None) -> httpx.Response:
+        return pupil.post("actions", kind="progress", task=1, place=place, recipe=recipe)
+
+    assert hands_in(pupils[0], 1, None).json()["code"] == "not-solved"
+    assert hands_in(pupils[0], 1, "nonsense").status_code == 422
+    assert hands_in(pupils[0], 101, "any").status_code == 422
+    for pupil, recipe in zip(pupils, ("any", "larger", "Larger", "bonded"), strict=True):
+        hands_in(pupil, 1, recipe)
+    for place in (2, 2):
+        assert hands_in(pupils[0], place, "balance; partner").json()["you"]["recipe"] == "balance;partner"
+    tiles = Person(client, teacher.code).state()["tiles"]
+    assert [(tile["recipe"], tile["done"]) for tile in tiles] == [
+        ("balance;partner", 2),
+        ("larger", 1),
+        ("larger", 1),
+        ("bonded", 1),
+    ]
+    tournament = client.get(address).json()
+    games = {(game["a"], game["b"]): game for game in tournament["games"]}
+    assert set(games) == set(permutations(("balance;partner", "larger", "bonded"), 2))
+    for (a, _), game in games.items():
+        end = Variant(9, 4).position(game["crossed"])
+        assert (end.is_over, end.winner) == (True, game["winner"])
+        assert a != "balance;partner" or game["winner"] == "A"
+    progress = {row["pupil"]: row["recipe"] for row in teacher.get("/report").json()["progress"]}
+    assert progress == {1: "balance;partner", 2: "larger", 3: "larger", 4: "bonded"}
+
+
+def test_a_plan_is_reordered(client: TestClient) -> None:
+    teacher = opened(client)
+    teacher.plans(PROGRAM, PAIRS, EXIT, start=False)
+    for place, order in ((1, [3, 1, 2]), (1, [3, 1, 2]), (2, [1, 3, 2]), (9, [1, 2, 3])):
+        tasks = teacher.controls("reorder", task=3, place=place)["tasks"]
+        assert [task["id"] for task in tasks] == order
+    assert teacher.post("control", kind="reorder", task=4, place=1).json()["code"] == "no-such-task"
+
+
+@pytest.mark.parametrize("plan", json.loads(PLANS.read_text("utf-8")), ids=lambda plan: str(plan["name"]))
+def test_every_task_of_a_ready_plan_can_be_played(client: TestClient, plan: dict[str, Any]) -> None:
+    teacher = opened(client)
+    joined(teacher, 2)
+    tasks = [{**part["task"], "minutes": part["minutes"]} for part in plan["parts"] if "task" in part]
+    for task in teacher.plans(*tasks, start=False)["tasks"]:
+        assert teacher.controls("start", task=task["id"])["task"]["kind"] == task["kind"]
+
+
+def test_a_running_game_without_help_is_not_reviewed_for_anybody(client: TestClient) -> None:
+    teacher = opened(client)
+    pupil = joined(teacher)[0]
+    teacher.plans(PROGRAM)
+    path = f"/api/matches/{pupil.state()['match']}/review"
+    for headers in ({}, bearer(pupil.token)):
+        assert client.get(path, headers=headers).json()["code"] == "review-later"
+    teacher.controls("set", help=True)
+    assert client.get(path).status_code == 200
+    teacher.controls("set", help=False)
+    pupil.plays_out()
+    assert client.get(path).json()["decisions"]["A"]["kind"] in ("mistake", "no-chance", "luck", "no-mistake")
 
 
 def test_a_paused_classroom_takes_no_moves_and_a_locked_one_no_pupils(client: TestClient) -> None:
@@ -164,7 +268,7 @@ def test_a_removed_pupil_is_let_in_again(client: TestClient) -> None:
     teacher.controls("remove", pupil=1)
     state = pupil.state()
     assert (state["removed"], state["match"]) == (True, None)
-    assert pupil.post("actions", kind="roll", name=pupil.name).json()["code"] == "removed"
+    assert pupil.post("actions", kind="rename", name=pupil.name).json()["code"] == "removed"
     move = {"number": 1, "ply": 0}
     refusal = client.post(
         f"/api/matches/{match_id}/moves", json=move, headers={"Authorization": f"Bearer {pupil.token}"}
@@ -180,8 +284,8 @@ def test_a_lost_seat_is_taken_over_once(client: TestClient) -> None:
     old_device = joined(teacher)[0]
     teacher.plans(PROGRAM)
     match_id = old_device.state()["match"]
-    healing = teacher.does("control", kind="heal", pupil=1)["healing"]
-    new_device = joined(teacher, heal=healing["code"].lower(), claim="the claim of the new phone")[0]
+    seat_code = teacher.does("control", kind="seat-code", pupil=1)["seat_code"]
+    new_device = joined(teacher, seat_code=seat_code.lower(), claim="the claim of the new phone")[0]
     assert (new_device.name, new_device.state()["match"]) == (old_device.name, match_id)
     assert new_device.moves().status_code == 200
     assert old_device.get().status_code == 403
@@ -190,9 +294,9 @@ def test_a_lost_seat_is_taken_over_once(client: TestClient) -> None:
         f"/api/matches/{match_id}/moves", json=move, headers={"Authorization": f"Bearer {old_device.token}"}
     )
     assert refusal.status_code == 403
-    again = Person(client, teacher.code).post("join", heal=healing["code"])
-    assert again.json()["code"] == "wrong-heal-code"
-    assert joined(teacher, heal=healing["code"], claim="the claim of the new phone")[0].token == new_device.token
+    again = Person(client, teacher.code).post("join", seat_code=seat_code)
+    assert again.json()["code"] == "wrong-seat-code"
+    assert joined(teacher, seat_code=seat_code, claim="the claim of the new phone")[0].token == new_device.token
 
 
 def test_a_pupil_may_not_control_the_classroom(client: TestClient) -> None:
@@ -203,7 +307,7 @@ def test_a_pupil_may_not_control_the_classroom(client: TestClient) -> None:
         ("tasks", {"key": "a key of a pupil", "tasks": [PROGRAM]}),
         ("control", {"kind": "set", "paused": True}),
         ("control", {"kind": "remove", "pupil": 1}),
-        ("control", {"kind": "heal", "pupil": 1}),
+        ("control", {"kind": "seat-code", "pupil": 1}),
     ]
     for person in (pupil, stranger):
         for path, body in requests:
@@ -213,7 +317,7 @@ def test_a_pupil_may_not_control_the_classroom(client: TestClient) -> None:
         headers = {"Authorization": f"Bearer {person.token}"}
         assert client.delete(f"/api/classrooms/{teacher.code}", headers=headers).status_code == 403
     assert stranger.get().status_code == 403
-    assert teacher.post("actions", kind="roll", name="x").json()["code"] == "not-pupil"
+    assert teacher.post("actions", kind="rename", name="x").json()["code"] == "not-pupil"
     assert Person(client, teacher.code).post("control", kind="set").status_code == 401
     other = opened(client)
     assert Person(client, other.code, teacher.token).post("control", kind="set", paused=True).status_code == 403
@@ -234,7 +338,7 @@ def test_nobody_sees_a_token(client: TestClient) -> None:
     ("path", "body"),
     [
         ("join", {"claim": "short"}),
-        ("join", {"heal": "1234"}),
+        ("join", {"seat_code": "123456"}),
         ("tasks", {"key": "a key of the teacher", "tasks": [{"kind": "dance"}]}),
         ("tasks", {"key": "a key of the teacher", "tasks": [{"kind": "program", "variant": {"n": 500, "d": 7}}]}),
         ("tasks", {"key": "a key of the teacher", "tasks": [{**PROGRAM, "strategy": "nobody"}]}),

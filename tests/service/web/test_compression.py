@@ -1,19 +1,21 @@
-"""Long responses without secrets are compressed, and constant ones are computed once."""
+"""Long responses without secrets are compressed, and answers to repeated questions are computed once."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient  # noqa: TC002 -- imported openly, as in the other tests
+from fastapi.testclient import TestClient
 
-from zahlenschlacht.service.answers import catalogue
-from zahlenschlacht.service.web.compression import HAS_SECRET, SMALLEST
-
-from .play import OPEN, PERSON, open_match
-from .routes import ROUTES, openapi_document
+from helpers.matches import OPEN, PERSON, open_match
+from helpers.routes import openapi_document
+from zahlenschlacht.learn.lessons import LESSONS
+from zahlenschlacht.service.answers import catalogue, positions
+from zahlenschlacht.service.cache import Cache
+from zahlenschlacht.service.web.compression import SMALLEST, RenderedJson
 
 FIXED = (
     "/api/variants",
@@ -54,6 +56,32 @@ def test_constant_responses_are_computed_once(sqlite_client: TestClient, monkeyp
     assert sqlite_client.get("/api/variants").json() == expected
 
 
+def test_a_repeated_question_is_not_computed_again(sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = "/api/solve?n=21&d=7&crossed=3"
+    expected = sqlite_client.get(address)
+    monkeypatch.setattr(positions, "strategies_for", lambda *_: pytest.fail("computed again"))
+    repeated = sqlite_client.get(address)
+    assert (repeated.json(), repeated.headers["etag"]) == (expected.json(), expected.headers["etag"])
+    monkeypatch.undo()
+    assert sqlite_client.get("/api/solve?n=21&d=7&crossed=4").json() != expected.json()
+
+
+def test_a_refusal_is_not_kept(sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = "/api/lessons/cached/1"
+    assert sqlite_client.get(address).status_code == 422
+    monkeypatch.setitem(LESSONS, "cached", LESSONS["partners"])
+    assert sqlite_client.get(address).status_code == 200
+
+
+def test_rendered_answers_are_bounded_by_bytes() -> None:
+    answers: Cache[RenderedJson] = Cache(max_weight=100)
+    for address in ("a?n=1", "b?n=1", "c?n=1"):
+        answers.put(address, RenderedJson(address, b"x" * 20))  # 45 bytes: the address, and the body twice
+        answers.get("a?n=1")
+    assert [answers.get(f"{name}?n=1") is not None for name in "abc"] == [True, False, True]
+    assert answers.weight == 90
+
+
 def test_other_json_is_compressed_if_it_is_long(sqlite_client: TestClient) -> None:
     answer = sqlite_client.get("/api/solve", params={"n": 400, "d": 7})
     assert answer.headers["content-encoding"] == "gzip"
@@ -80,16 +108,18 @@ def test_no_response_with_a_secret_is_compressed(sqlite_client: TestClient) -> N
         assert "content-encoding" not in answer.headers
         assert answer.headers["cache-control"] == "no-store, no-transform"
     document = openapi_document()
-    secret_paths = {path for path, operations in document["paths"].items() if has_secret(document, operations)}
-    assert secret_paths == {route.path for route in ROUTES if HAS_SECRET in route.dependencies} >= {"/api/matches"}
+    secret_paths = {path for path, operations in document["paths"].items() if has_secret(document, operations.values())}
+    assert secret_paths > {"/api/matches", "/api/classrooms"}
+    read = [[operations["get"]] for operations in document["paths"].values() if "get" in operations]
+    assert not any(has_secret(document, operations) for operations in read), "answers to GET requests are compressed"
 
 
-def has_secret(document: dict[str, Any], operations: dict[str, Any]) -> bool:
+def has_secret(document: dict[str, Any], operations: Iterable[dict[str, Any]]) -> bool:
     """Whether a response of these operations can have a token, a join secret or a code for a lost seat in it."""
-    texts, visited = [json.dumps([operation["responses"] for operation in operations.values()])], set[str]()
+    texts, visited = [json.dumps([operation["responses"] for operation in operations])], set[str]()
     while texts:
         text = texts.pop()
-        if re.search(r'"(token|tokens|join_secrets|healing)": {', text):
+        if re.search(r'"(token|tokens|join_secrets|seat_code)": {', text):
             return True
         names = {*re.findall(r"#/components/schemas/(\w+)", text)} - visited
         visited |= names

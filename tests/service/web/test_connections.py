@@ -6,19 +6,26 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from hashlib import sha256
+from inspect import getsource
 from pathlib import Path
 
 import httpx2 as httpx
 import pytest
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from zahlenschlacht.service.web.connections import HEAD_BYTES
+from helpers.matches import PERSON, open_match
+from helpers.servers import GENEROUS, Server, run_in_process, stream
+from helpers.worker_tasks import raise_limit
+from zahlenschlacht.service.web.connections import HEAD_BYTES, Connection
 from zahlenschlacht.service.web.settings import Settings
 
-from .play import PERSON, open_match
-from .servers import GENEROUS, Server, run_in_process, stream
-from .tasks import raise_limit
-
 WAIT_SECONDS = 60
+CHUNKED = (
+    b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n"
+)
 SHORT_TIMEOUTS = {"HEAD_SECONDS": 1.0, "LATE_BODY_SECONDS": 1.0, "STALL_SECONDS": 1.0}
 
 
@@ -54,6 +61,14 @@ def read_until_closed(connection: socket.socket) -> bytes:
         content += chunk
 
 
+def test_uvicorn_is_the_one_that_is_overridden() -> None:
+    """If this fails after an update, read what uvicorn changed in these methods, and adapt `Connection`."""
+    overridden = [name for name in vars(Connection) if callable(getattr(HttpToolsProtocol, name, None))]
+    methods = [getattr(HttpToolsProtocol, name) for name in sorted(overridden) if not name.startswith("__")]
+    sources = "".join(map(getsource, [*methods, HttpToolsProtocol.__init__, FlowControl, RequestResponseCycle.receive]))
+    assert sha256(sources.encode()).hexdigest()[:16] == "42624730bfbb39e5"
+
+
 def test_a_silent_connection_is_closed(server: Server) -> None:
     with closing(connect(server)) as connection:
         assert read_until_closed(connection) == b""
@@ -61,7 +76,7 @@ def test_a_silent_connection_is_closed(server: Server) -> None:
 
 def test_headers_that_do_not_end_in_time_are_answered_408(server: Server) -> None:
     with closing(connect(server)) as connection:
-        connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+        connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
         answer = read_until_closed(connection)
     assert answer.startswith(b"HTTP/1.1 408 ")
     assert b"connection: close" in answer
@@ -69,9 +84,9 @@ def test_headers_that_do_not_end_in_time_are_answered_408(server: Server) -> Non
 
 def test_slow_headers_of_a_second_request_have_the_same_deadline(server: Server) -> None:
     with closing(connect(server)) as connection:
-        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
-        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n")
         with pytest.raises(OSError, match=r"Broken pipe|reset"):
             send_repeatedly(connection, b"X-Drip: 1\r\n", 0.1)
 
@@ -88,11 +103,11 @@ def test_long_headers_are_refused_and_not_kept_in_memory(tmp_path: Path) -> None
     """The limit of the size holds before the timeout."""
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         with closing(connect(server)) as connection:
-            connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\nX-Long: ".ljust(HEAD_BYTES + 1, b"a"))
+            connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: localhost\r\nX-Long: ".ljust(HEAD_BYTES + 1, b"a"))
             assert read_until_closed(connection).startswith(b"HTTP/1.1 431 ")
         before, sent_bytes = server.resident_bytes, 0
         with closing(connect(server)) as connection:
-            connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\nX-Long: ")
+            connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
             with suppress(OSError):
                 while sent_bytes < 400_000_000:
                     connection.sendall(b"a" * 65536)
@@ -109,17 +124,49 @@ def test_a_long_query_is_answered(server: Server) -> None:
 
 def test_a_body_in_small_chunks_is_refused_at_the_limit(server: Server) -> None:
     """It is not read on: each chunk of one byte costs about as much as one of 60 kB."""
-    head = (
-        b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
-    )
     with closing(connect(server)) as connection:
-        connection.sendall(head + b"1\r\n \r\n" * (Settings().body_bytes + 1))  # without the end of the body
+        connection.sendall(CHUNKED + b"1\r\n \r\n" * (Settings().body_bytes + 1))  # without the end of the body
         assert read_until_closed(connection).startswith(b"HTTP/1.1 413 ")
+
+
+@pytest.mark.parametrize(
+    ("begin", "more"),
+    [
+        (CHUNKED + b"1\r\n{\r\n0\r\n", b"a:b\r\n" * 10_000),
+        (CHUNKED + b"1\r\n{\r\n0\r\n", b"a" * 60_000),
+        (CHUNKED + b"1\r\n{\r\n0\r\na: b", b" b" * 30_000),
+        (CHUNKED + b"1;", b"extension" * 6000),
+        (CHUNKED.replace(b"POST", b"GET", 1) + b"0\r\n", b"a:b\r\n" * 10_000),
+        (CHUNKED, b"1;" + b"a" * 3000 + b"\r\n{\r\n"),
+        (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\r\n" * 30_000),
+        (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000000\r\n\r\n", b"a" * 60_000),
+    ],
+    ids=["trailers", "a trailer name", "a trailer value", "an extension", "GET", "extensions", "line ends", "a body"],
+)
+def test_a_request_without_end_is_cut_off(tmp_path: Path, begin: bytes, more: bytes) -> None:
+    """One connection once filled a gigabyte of memory with trailers: the bytes of a body are counted on the wire."""
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
+        assert server.client.get("/healthz").status_code == 200
+        before, sent_bytes = server.resident_bytes, 0
+        with closing(connect(server)) as connection, suppress(OSError):
+            connection.sendall(begin)
+            while sent_bytes < 60_000_000:
+                connection.sendall(more)
+                sent_bytes += len(more)
+        assert sent_bytes < 30_000_000
+        assert server.resident_bytes - before < 30_000_000
+        assert server.client.get("/healthz").status_code == 200
+
+
+def test_trailers_are_refused(server: Server) -> None:
+    with closing(connect(server)) as connection:
+        connection.sendall(CHUNKED + b"2\r\n{}\r\n0\r\nX-Trailer: 1\r\n\r\n")
+        assert read_until_closed(connection).startswith(b"HTTP/1.1 400 ")
 
 
 def test_a_slow_body_is_cut_off_after_its_answer(server: Server) -> None:
     with closing(connect(server)) as connection:
-        head = b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n"
+        head = b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
         connection.sendall(head)
         assert connection.recv(65536).startswith(b"HTTP/1.1 415 ")
         with pytest.raises(OSError, match=r"Broken pipe|reset"):
@@ -129,7 +176,7 @@ def test_a_slow_body_is_cut_off_after_its_answer(server: Server) -> None:
 def test_a_connection_with_unread_answers_is_closed(server: Server) -> None:
     table = open_match(server.client, PERSON, PERSON, variant={"n": 4000, "d": 8})
     with closing(connect(server, receive_buffer=1024)) as connection:
-        request = f"GET {table.path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+        request = f"GET {table.path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
         with pytest.raises(OSError, match=r"Broken pipe|reset"):
             send_repeatedly(connection, request, 0.02)
 
@@ -144,7 +191,7 @@ def test_only_streams_that_are_not_read_are_closed(tmp_path: Path) -> None:
             next(events)
             connections = [connect(server, receive_buffer=1024) for _ in range(4)]
             for connection in connections:
-                connection.sendall(f"GET {table.path}/events?since=0 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+                connection.sendall(f"GET {table.path}/events?since=0 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
             wait_for_streams(server, 5)
             wait_for_streams(server, 1)
             table.move(61, 60)
@@ -165,7 +212,7 @@ def test_a_client_that_disconnects_during_a_post_causes_no_log_entry(tmp_path: P
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         for _ in range(3):
             with closing(connect(server)) as connection:
-                head = "POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                head = "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                 connection.sendall(f"{head}Content-Length: 1000\r\n\r\n{{".encode())
         assert server.client.get("/api/variants").status_code == 200
         server.stop()
@@ -190,7 +237,7 @@ def test_the_soft_limit_of_open_files_is_raised_to_the_hard_limit() -> None:
 
 def test_pipelined_requests_wait_in_the_socket_and_not_in_memory(tmp_path: Path) -> None:
     """If a client sends requests and reads no answers, the server queues a few of them, not all."""
-    request = b"GET /api/matches/x HTTP/1.1\r\nHost: x\r\n\r\n"
+    request = b"GET /api/matches/x HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with (
         Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS) as server,
         closing(connect(server)) as connection,
@@ -222,7 +269,7 @@ def test_a_flood_of_unreadable_requests_is_logged_a_few_times(tmp_path: Path) ->
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
 def test_ipv4_clients_keep_their_addresses_on_a_dual_stack_socket(tmp_path: Path) -> None:
-    limits = {"READS_PER_SECOND": "1", "BURST_SECONDS": "1"}
+    limits = {"PROCESSOR_MILLISECONDS": "1", "BURST_SECONDS": "1"}
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", limits, host="::") as server:
         port = server.address.rstrip("/").rpartition(":")[2]
         with httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
@@ -231,8 +278,39 @@ def test_ipv4_clients_keep_their_addresses_on_a_dual_stack_socket(tmp_path: Path
                 assert client.get("/api/variants", headers={"X-Forwarded-For": host}).status_code == 200
 
 
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "127.0.0.1:8017", "[::1]:8017", "[::1]", "a.localhost"])
+def test_a_server_on_loopback_answers_for_loopback_names(server: Server, host: str) -> None:
+    assert server.client.get("/healthz", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:8017", "localhost.evil.example", "127.0.0.1.evil", ""])
+def test_a_server_on_loopback_answers_for_no_other_name(server: Server, host: str) -> None:
+    """A website whose name points to this machine (DNS rebinding) cannot use the server."""
+    for path in ("/", "/healthz", "/api/variants"):
+        assert server.client.get(path, headers={"Host": host}).status_code == 403
+
+
+def test_an_open_server_answers_for_any_name_unless_names_are_configured(tmp_path: Path) -> None:
+    for hosts, names in (({}, ["play.example", "other"]), ({"HOSTS": "play.example,x"}, ["Play.example:443", "x"])):
+        with Server(f"sqlite:///{tmp_path / 'x'}", {**GENEROUS, **hosts}, host="0.0.0.0") as server:
+            statuses = [server.client.get("/healthz", headers={"Host": name}).status_code for name in names]
+            assert statuses == [200, 200]
+            other = server.client.get("/healthz", headers={"Host": "evil.example"})
+            assert other.status_code == (403 if hosts else 200)
+
+
+def test_a_server_that_stops_during_a_body_logs_nothing(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server, closing(connect(server)) as connection:
+        connection.sendall(CHUNKED + b"1\r\n{\r\n")
+        assert server.client.get("/healthz").status_code == 200
+        server.stop()
+        assert read_until_closed(connection).startswith(b"HTTP/1.1 503 ")
+        assert "Traceback" not in server.log
+        assert "xception" not in server.log
+
+
 def test_two_host_or_origin_headers_are_refused(server: Server) -> None:
     for headers in (b"Host: y\r\n", b"Origin: http://x\r\nOrigin: http://y\r\n"):
         with closing(connect(server)) as connection:
-            connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: x\r\n" + headers + b"\r\n")
+            connection.sendall(b"GET /api/variants HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
             assert connection.recv(65536).startswith(b"HTTP/1.1 400 ")

@@ -23,11 +23,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from helpers.matches import OPEN, PERSON, PROGRAM, open_match
+from helpers.routes import OPERATIONS, ROUTES, openapi_document
+from helpers.servers import Server
 from zahlenschlacht.service.web.settings import Settings, variable
-
-from .play import OPEN, PERSON, PROGRAM, open_match
-from .routes import OPERATIONS, ROUTES, openapi_document
-from .servers import Server
 
 WAIT_SECONDS = 120
 MAX_SYSTEMATIC_CASES = 250
@@ -57,7 +56,7 @@ def test_refusals_and_streams_are_described_under_their_media_types() -> None:
     content = responses["200"]["content"]
     assert list(content) == ["text/event-stream"]
     events = content["text/event-stream"]["schema"]["anyOf"]
-    assert [event["$ref"].rpartition("/")[2] for event in events] == ["News", "Presence"]
+    assert [event["$ref"].rpartition("/")[2] for event in events] == ["MatchUpdate", "Presence", "Reaction"]
 
 
 def test_every_field_and_parameter_is_described() -> None:

@@ -11,14 +11,17 @@ from threading import Semaphore
 from typing import TYPE_CHECKING, Any
 
 import httpx2 as httpx
+import pytest
 
-from .play import PERSON, PROGRAM, Table, open_match
-from .servers import Server
+from helpers.matches import PERSON, PROGRAM, Table, open_match
+from helpers.servers import Server
+
+pytestmark = pytest.mark.slow
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from service.storage.postgres import Cluster
+    from helpers.postgres import Cluster
 
 VARIANT = {"n": 1601, "d": 8}
 WAIT_SECONDS = 120

@@ -6,27 +6,34 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pydantic import TypeAdapter
 
+from helpers.matches import PERSON, open_match
 from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn import lessons, puzzles
 from zahlenschlacht.learn.coach import hints
 from zahlenschlacht.learn.recipes import RECIPES, RESERVED_WORDS, boards, duel, parse_recipe
-from zahlenschlacht.service.schemas.learn import Judgement, Lesson, Puzzle, PuzzleProgress, Theme
+from zahlenschlacht.service.schemas.learn import (
+    PublicFlaw,
+    PublicLesson,
+    PublicPuzzle,
+    PuzzleProgress,
+    PuzzleSolution,
+    Theme,
+)
 from zahlenschlacht.service.schemas.recipes import RecipeDuel, RecipeScore, RecipeWords
 from zahlenschlacht.solution.paper import website_variants
 from zahlenschlacht.solution.theory import solve, winning_moves
 from zahlenschlacht.strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
 
-from .play import PERSON, open_match
-
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
 
-def judge(client: TestClient, name: str, place: int, answer: Any) -> Judgement:
+def judge(client: TestClient, name: str, place: int, answer: Any) -> PublicFlaw | None:
     response = client.post(f"/api/lessons/{name}/{place}", json={"answer": answer})
     assert response.status_code == 200, response.text
-    return Judgement.model_validate(response.json())
+    return TypeAdapter(PublicFlaw | None).validate_python(response.json())
 
 
 def as_json(answer: Any) -> Any:
@@ -35,7 +42,7 @@ def as_json(answer: Any) -> Any:
 
 
 def test_the_lessons_are_sent_without_answers(sqlite_client: TestClient) -> None:
-    entries = [Lesson.model_validate(entry) for entry in sqlite_client.get("/api/lessons").json()]
+    entries = [PublicLesson.model_validate(entry) for entry in sqlite_client.get("/api/lessons").json()]
     assert [lesson.name for lesson in entries] == list(lessons.LESSONS)
     for lesson in entries:
         for exercise, expected in zip(lesson.exercises, lessons.LESSONS[lesson.name].exercises, strict=True):
@@ -46,34 +53,41 @@ def test_the_lessons_are_sent_without_answers(sqlite_client: TestClient) -> None
                 expected.options,
             )
             assert exercise.position.crossed == expected.position.crossed
+    assert [lesson.knows_remainders for lesson in entries] == 4 * [False] + 8 * [True]
     assert "solution" not in sqlite_client.get("/api/lessons").text
+
+
+def test_one_lesson_is_sent_as_in_the_list(sqlite_client: TestClient) -> None:
+    for lesson in sqlite_client.get("/api/lessons").json():
+        assert sqlite_client.get(f"/api/lessons/{lesson['name']}").json() == lesson
+    assert sqlite_client.get("/api/lessons/chess").json()["code"] == "no-such-lesson"
 
 
 @pytest.mark.parametrize("lesson", lessons.LESSONS.values(), ids=lambda lesson: lesson.name)
 def test_every_exercise_is_judged_as_the_library_does(sqlite_client: TestClient, lesson: lessons.Lesson) -> None:
-    all_solutions = {entry["name"]: entry["answers"] for entry in sqlite_client.get("/api/lessons/solutions").json()}
+    all_solutions = sqlite_client.get("/api/lessons/solutions").json()
     assert len(all_solutions[lesson.name]) == len(lesson.exercises)
     for place, exercise in enumerate(lesson.exercises, 1):
-        answer = sqlite_client.get(f"/api/lessons/{lesson.name}/{place}").json()["answer"]
+        answer = sqlite_client.get(f"/api/lessons/{lesson.name}/{place}").json()
         assert answer == all_solutions[lesson.name][place - 1] == json.loads(json.dumps(as_json(exercise.solution)))
-        assert judge(sqlite_client, lesson.name, place, answer) == Judgement(is_right=True, flaw=None)
+        assert judge(sqlite_client, lesson.name, place, answer) is None
 
 
 def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> None:
-    flaw = judge(sqlite_client, "answer", 1, 3).flaw
+    flaw = judge(sqlite_client, "answer", 1, 3)
     assert flaw is not None
     assert flaw.message.id == "move-blunder"
     assert flaw.game is not None
     assert flaw.game.winner == "B"
-    pairs = judge(sqlite_client, "partners", 1, [[1, 6], [2, 4]]).flaw
+    pairs = judge(sqlite_client, "partners", 1, [[1, 6], [2, 4]])
     assert pairs is not None
     assert (pairs.numbers, pairs.game) == ((2, 4), None)
 
 
-def judge_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> Judgement:
+def judge_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> PublicFlaw | None:
     response = client.post("/api/help", json={"variant": variant, "crossed": crossed, "answer": answer})
     assert response.status_code == 200, response.text
-    return Judgement.model_validate(response.json())
+    return TypeAdapter(PublicFlaw | None).validate_python(response.json())
 
 
 @pytest.mark.parametrize(
@@ -90,12 +104,11 @@ def test_help_asks_and_judges_the_answer(sqlite_client: TestClient, variant: dic
         content = sqlite_client.get(f"/api/help?{query}&crossed={','.join(map(str, crossed))}").json()
         question = content["question"]
         position = Variant(variant["n"], variant["bond"] if "bond" in variant else variant["d"]).position(crossed)
-        message_ids = {hint["name"]: [message["id"] for message in hint["messages"]] for hint in content["hints"]}
+        message_ids = {name: [message["id"] for message in hint] for name, hint in content["hints"].items()}
         assert message_ids == {name: [message.id for message in messages] for name, messages in hints(position).items()}
         assert (question["kind"], question["options"]) == ("mark-set", [])
-        assert judge_help(sqlite_client, variant, crossed, question["answer"]).is_right
-        wrong = judge_help(sqlite_client, variant, crossed, [3, 4])
-        assert (wrong.is_right, wrong.flaw is None) == (False, False)
+        assert judge_help(sqlite_client, variant, crossed, question["answer"]) is None
+        assert judge_help(sqlite_client, variant, crossed, [3, 4]) is not None
 
 
 @pytest.mark.parametrize(
@@ -147,17 +160,20 @@ def test_the_api_returns_the_puzzle_of_the_library(sqlite_client: TestClient) ->
     themes = [Theme.model_validate(entry) for entry in sqlite_client.get("/api/puzzles").json()]
     assert [theme.name for theme in themes] == [*puzzles.THEMES, puzzles.MIXED, puzzles.BOARDS, puzzles.DAY]
     for theme in themes:
-        answer = Puzzle.model_validate(sqlite_client.get(f"/api/puzzles/{theme.name}/2026-11-16").json())
+        address = f"/api/puzzles/{theme.name}/2026-11-16"
+        answer = PublicPuzzle.model_validate(sqlite_client.get(address).json())
         expected = puzzles.puzzle(theme.name, "2026-11-16")
-        assert (answer.theme, answer.difficulty, answer.is_lost, answer.proof) == (
-            expected.theme,
-            expected.difficulty,
-            expected.is_lost,
-            expected.proof,
-        )
+        assert (answer.difficulty, answer.rating) == (expected.difficulty, expected.rating)
         assert answer.position.crossed == expected.position.crossed
-        assert answer.winning_moves == winning_moves(expected.position)
-        assert answer.messages
+        solution = PuzzleSolution.model_validate(sqlite_client.get(f"{address}/solution").json())
+        assert (solution.theme, solution.is_lost) == (expected.theme, expected.is_lost)
+        assert solution.winning_moves == winning_moves(expected.position)
+        assert solution.messages
+
+
+def test_a_puzzle_does_not_give_its_solution_away(sqlite_client: TestClient) -> None:
+    assert set(sqlite_client.get("/api/puzzles/mixed/1").json()) == {"seed", "position", "difficulty", "rating"}
+    assert follow(sqlite_client, "larger", "7").theme is None
 
 
 def follow(client: TestClient, theme: str, seed: str, **body: Any) -> PuzzleProgress:
@@ -175,7 +191,7 @@ def test_the_right_moves_solve_a_puzzle(sqlite_client: TestClient) -> None:
         position = Variant.of(board.board, board.variant.d).position(board.crossed)
         moves.append(winning_moves(position)[0])
         progress = follow(sqlite_client, "larger", "7", moves=moves)
-    assert progress.status == "solved"
+    assert (progress.status, progress.theme) == ("solved", "larger")
     assert len(moves) > 1
     wrong = follow(sqlite_client, "larger", "7", moves=[2])
     assert (wrong.status, wrong.position.is_over, wrong.position.winner) == ("wrong", True, "B")
@@ -209,7 +225,7 @@ def test_a_recipe_is_checked_on_the_57_or_on_one_board(sqlite_client: TestClient
         assert (result.result == "wins") == (result.crossed is None)
     one = score_of(sqlite_client, recipe="larger;any", variant={"n": 9, "d": 3})
     (result,) = one.results
-    assert (result.result, result.line, result.blunder_ply, one.wins) == ("refuted", 2, 3, 0)
+    assert (result.result, result.line, one.wins) == ("refuted", 2, 0)
     assert result.crossed is not None
     assert Variant(9, 3).position(result.crossed).winner == "B"
     assert [message.id for message in result.messages] == ["recipe-refuted", "recipe-blunder-line", "recipe-better"]

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 import pytest
 
-from .play import OPEN, PERSON, open_match, open_online_match
-from .servers import GENEROUS, Server, stream
+from helpers.matches import OPEN, PERSON, Table, open_match, open_online_match
+from helpers.servers import GENEROUS, Server, stream
 
 if TYPE_CHECKING:
-    from service.storage.postgres import Cluster
+    from httpx2 import Response
+
+    from helpers.postgres import Cluster
 
 
 @pytest.fixture(scope="module")
@@ -148,6 +150,48 @@ def test_every_stream_gets_the_presence(server: Server) -> None:
     # A later client learns how long a player has been away, too.
     with stream(server, table.id) as late:
         assert read_presence(late, "")["A"]["away"] is not None
+
+
+def react(table: Table, player: str, reaction: str = "clap") -> Response:
+    """Send a reaction with the token of this seat."""
+    return table.client.post(f"{table.path}/reaction", json={"reaction": reaction}, headers=table.headers(player))
+
+
+def read_reaction(events: Iterator[tuple[str, str]]) -> Any:
+    """Read the stream up to the next reaction, and return it."""
+    return next(json.loads(data) for name, data in events if name == "reaction")
+
+
+def test_a_reaction_is_shown_once_to_everybody_who_watches(server: Server) -> None:
+    table = open_online_match(server.client)
+    with stream(server, table.id) as watcher, stream(server, table.id, headers=table.headers("A")) as own:
+        read_presence(watcher, "A"), read_presence(own, "A")
+        for reaction in ("clap", "thanks"):
+            assert react(table, "B", reaction).status_code == 204
+            assert read_reaction(watcher) == read_reaction(own) == {"player": "B", "reaction": reaction}
+        # It is not stored: a later watcher does not get it, and the log is unchanged.
+        with stream(server, table.id, headers=table.headers("B")) as late:
+            assert [next(late)[0] for _ in range(2)] == ["1", "presence"]
+            table.move(8, 0)
+            assert next(late)[0] == "2"
+
+
+def test_a_seat_may_send_few_reactions_and_only_known_ones(server: Server) -> None:
+    table = open_online_match(server.client)
+    assert react(table, "A", "insult").status_code == 422
+    assert [react(table, "A").status_code for _ in range(4)] == [204, 204, 204, 429]
+    assert react(table, "B").status_code == 204
+    assert table.client.post(f"{table.path}/reaction", json={"reaction": "clap"}).status_code == 401
+
+
+def test_a_reaction_reaches_the_watchers_of_other_processes(postgres: Cluster) -> None:
+    url = postgres.database()
+    with Server(url, GENEROUS) as one, Server(url, GENEROUS) as two:
+        table = open_online_match(one.client)
+        with stream(two, table.id) as watcher:
+            read_presence(watcher, "")
+            react(table, "A")
+            assert read_reaction(watcher) == {"player": "A", "reaction": "clap"}
 
 
 def test_a_stream_with_a_token_of_another_match_is_refused(server: Server) -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from helpers.matches import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, open_match, open_online_match
 from zahlenschlacht.game.rules import Player
-from zahlenschlacht.service.match import play
+from zahlenschlacht.service.match import Seat, Transition, play
 from zahlenschlacht.service.problems import Problem
-from zahlenschlacht.service.schemas.matches import Joined, MatchState, News, OpenedMatch, Review, Seat
-from zahlenschlacht.service.schemas.positions import Position
-from zahlenschlacht.service.stored import Change, StoredMatch
+from zahlenschlacht.service.schemas.matches import Joined, MatchState, MatchUpdate, OpenedMatch, Review
+from zahlenschlacht.service.schemas.positions import PublicPosition
+from zahlenschlacht.service.stored import StoredMatch
 from zahlenschlacht.service.tokens import hash_secret
-
-from .play import OPEN, PERFECT, PERSON, PROGRAM, SCHOOL, Table, open_match, open_online_match
 
 if TYPE_CHECKING:
     from fastapi.testclient import TestClient
@@ -30,7 +30,7 @@ def test_a_match_against_the_program_is_played_to_its_end(client: TestClient) ->
         crossed = state["position"]["crossed"]
         answer = table.move(state["position"]["numbers"][0], len(crossed))
         assert answer.status_code == 200
-        news = News.model_validate(answer.json())
+        news = MatchUpdate.model_validate(answer.json())
         state = MatchState.model_validate(table.state()).model_dump(mode="json")
         assert len(state["position"]["crossed"]) == len(crossed) + (1 if state["position"]["is_over"] else 2)
         assert [event.number for event in news.events] == state["position"]["crossed"][len(crossed) :]
@@ -112,12 +112,12 @@ def test_a_move_without_the_token_of_the_seat_is_refused(client: TestClient) -> 
 
 def test_a_friend_joins_by_the_link(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
-    assert table.first_state["seats"]["B"]["is_taken"] is False
+    assert table.first_state["free_seats"] == ["B"]
     answer = table.join()
     assert answer.status_code == 200
     seat = Joined.model_validate(answer.json())
     assert seat.player == "B"
-    assert seat.state.seats.B.is_taken
+    assert seat.state.free_seats == ()
     refusal = table.join()
     assert (refusal.status_code, refusal.json()["code"]) == (409, "seat-taken")
     assert "token" not in refusal.json()
@@ -180,7 +180,7 @@ def test_two_people_play_again_with_the_tokens_they_have(client: TestClient, swa
     assert state["position"]["variant"] == table.state()["position"]["variant"]
     assert (state["position"]["ply"], state["can_take_back"]) == (0, False)
     assert [state["seats"][player]["kind"] for player in (first, second)] == ["person", "open"]
-    assert all(state["seats"][player]["is_taken"] for player in "AB")
+    assert state["free_seats"] == []
     assert next_table.move(1, 0, token=next_table.tokens["B"]).status_code == 403
     for ply in range(3):
         assert next_table.move(ply + 1, ply, "AB"[ply % 2]).status_code == 200
@@ -292,8 +292,8 @@ def test_a_state_has_exactly_the_described_fields(client: TestClient) -> None:
     table = open_match(client, PERSON, OPEN)
     state = table.state(since=0)
     assert set(state) == set(MatchState.model_fields)
-    assert set(state["seats"]["A"]) == set(Seat.model_fields)
-    assert set(state["position"]) == set(Position.model_fields)
+    assert set(state["seats"]["A"]) == {field.name for field in fields(Seat)}
+    assert set(state["position"]) == set(PublicPosition.model_fields)
 
 
 def test_moves_are_taken_back_against_the_program(client: TestClient) -> None:
@@ -334,16 +334,42 @@ def test_news_continue_from_the_version_that_the_sender_knows(client: TestClient
     assert table.move(4, 3, "B", version=9).json()["since"] == 4
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("GET", "", None),
+        ("GET", "/review", None),
+        ("GET", "/events", None),
+        ("POST", "/join", {"secret": "x" * 43, "claim": "y" * 43}),
+        ("POST", "/moves", {"number": 1, "ply": 0}),
+        ("POST", "/play-out", {"ply": 0, "version": 0}),
+        ("POST", "/takeback", {"ply": 0, "version": 0}),
+        ("POST", "/resign", None),
+        ("POST", "/again", {}),
+    ],
+)
+def test_the_code_of_a_classroom_is_an_unknown_match(
+    client: TestClient, method: str, path: str, body: dict[str, Any] | None
+) -> None:
+    classroom = client.post("/api/classrooms", json={}).json()
+    headers = {"Authorization": f"Bearer {classroom['token']}"}
+    answers = [
+        client.request(method, f"/api/matches/{code}{path}", json=body, headers=headers)
+        for code in (classroom["code"], "BCDFGHJKLMNPQRSTVWXZBC", "BBBBB")
+    ]
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(404, "no-such-match")] * 3
+
+
 def test_a_log_comes_in_pages(sqlite_client: TestClient) -> None:
     table = open_match(sqlite_client, PERSON, PERSON, variant={"n": 1300, "d": 7})
     store = sqlite_client.app.state.services.store  # type: ignore[attr-defined]
     assert sqlite_client.portal is not None
     for ply in range(1200):
 
-        def move(stored: StoredMatch, _: object, ply: int = ply) -> Change:
-            return Change(play(stored.match, (Player.A, Player.B)[ply % 2], ply + 1, ply))
+        def move(stored: StoredMatch, _: object, ply: int = ply) -> Transition:
+            return play(stored.match, (Player.A, Player.B)[ply % 2], ply + 1, ply)
 
-        sqlite_client.portal.call(store.change, table.id, move)
+        sqlite_client.portal.call(store.change, StoredMatch, table.id, move)
     assert [event["seq"] for event in table.state(since=0)["events"]] == list(range(1, 1001))
     assert [event["seq"] for event in table.state(since=1000)["events"]] == list(range(1001, 1201))
     news = table.move(1201, 1200, version=0).json()
@@ -362,7 +388,7 @@ def test_the_rest_of_a_game_is_played_out_in_one_request(client: TestClient, n: 
     table.move(n, 0)
     response = table.play_out(ply=2, version=2)
     assert response.status_code == 200, response.text
-    news, state = News.model_validate(response.json()), table.state()
+    news, state = MatchUpdate.model_validate(response.json()), table.state()
     assert (news.since, news.version, len(news.events)) == (2, n - 2, n - 4)
     assert [event.number for event in news.events] == state["position"]["crossed"][2:]
     assert (state["position"]["is_over"], state["position"]["winner"]) == (True, "A")
@@ -400,7 +426,7 @@ def test_a_game_against_a_friend_is_not_played_out(client: TestClient) -> None:
 def test_a_long_play_out_is_read_in_pages(sqlite_client: TestClient) -> None:
     """The response has no events if there are too many for one page."""
     table = open_match(sqlite_client, variant={"n": 2017, "d": 8})
-    news = News.model_validate(table.play_out(ply=0, version=0).json())
+    news = MatchUpdate.model_validate(table.play_out(ply=0, version=0).json())
     assert (news.since, news.version, news.events, news.position.winner) == (2015, 2015, (), Player.A)
     assert len(table.state(since=0)["events"]) == 1000
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import logging
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi.testclient import TestClient
 
+from helpers.matches import PERSON, open_match
+from helpers.servers import GENEROUS, Server
+from helpers.settings import AMPLE
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.server import Fields
-from zahlenschlacht.service.web.settings import Settings
-
-from .play import PERSON, open_match
-from .servers import GENEROUS, Server
 
 if TYPE_CHECKING:
     import pytest
@@ -35,8 +35,8 @@ def test_the_metrics_count_requests_and_events(tmp_path: Path) -> None:
         answer = server.client.get("/metrics")
         assert answer.headers["content-type"].startswith("text/plain")
         values = parse_metrics(answer.text)
-    assert values['zahlenschlacht_requests_total{kind="open",status="201"}'] == 1
-    assert values['zahlenschlacht_requests_total{kind="move",status="409"}'] == 1
+    assert values['zahlenschlacht_requests_total{kind="matches",status="201"}'] == 1
+    assert values['zahlenschlacht_requests_total{kind="matches",status="409"}'] == 1
     assert values['zahlenschlacht_events_total{kind="cross"}'] == 2
     assert values["zahlenschlacht_commit_seconds_count"] == 2
     assert values["zahlenschlacht_cache_bytes"] > 0
@@ -47,7 +47,7 @@ def test_the_metrics_count_requests_and_events(tmp_path: Path) -> None:
 def test_only_clients_on_this_host_read_the_metrics_unless_a_setting_allows_others(tmp_path: Path) -> None:
     for setting, local_status, remote_status in ((0, 200, 404), (1, 200, 200)):
         store = Store(f"sqlite:///{tmp_path / f'{setting}.sqlite3'}")
-        app = create_app(store, Settings(metrics=setting))
+        app = create_app(store, replace(AMPLE, metrics=setting))
         base = "http://127.0.0.1"
         with TestClient(app, base, client=("127.0.0.1", 5000)) as local:
             remote = TestClient(app, base, client=("192.0.2.1", 5000))

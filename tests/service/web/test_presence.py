@@ -30,7 +30,7 @@ def test_a_seat_is_here_as_long_as_it_has_a_stream() -> None:
     tracker.leave("m", A)
     clock.now += 130
     presence = tracker.snapshot("m")
-    assert (tracker.local_ids, presence.A.here, presence.A.away, presence.B.away) == ((), False, 130, None)
+    assert (tracker.streams, presence.A.here, presence.A.away, presence.B.away) == ({}, False, 130, None)
     tracker.enter("m", A)
     assert tracker.snapshot("m").A.away is None
 
@@ -70,7 +70,7 @@ def test_the_tracker_is_bounded() -> None:
         tracker.forget(f"{place}")
     assert tracker.snapshot("0").A.away is None
     assert tracker.snapshot(f"{MAX_ABSENCES + 49}").A.away == 0
-    assert (tracker._streams, tracker._elsewhere, tracker._present) == ({}, {}, {})
+    assert (tracker.streams, tracker._elsewhere, tracker._present) == ({}, {}, {})
     assert len(tracker._left_at) == MAX_ABSENCES
 
 

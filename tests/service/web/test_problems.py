@@ -6,21 +6,27 @@ import asyncio
 import json
 import resource
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
 from fastapi.testclient import TestClient
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.storage.postgres import throwaway_cluster
-from zahlenschlacht.game.rules import InputError, MoveError, Name, Player, Variant, ZahlenschlachtError
+from helpers.matches import OPEN, PERSON, open_match
+from helpers.postgres import throwaway_cluster
+from helpers.servers import Server
+from helpers.settings import AMPLE
+from zahlenschlacht.game.errors import InputError, MoveError, Name, ZahlenschlachtError
+from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.service import match as matches
 from zahlenschlacht.service.match import ConflictError, Seat, SeatError
-from zahlenschlacht.service.problems import HttpError, Problem, missing_token
-from zahlenschlacht.service.schemas.matches import MatchState, News
+from zahlenschlacht.service.problems import HttpError, Problem, StaleRequestError, missing_token
+from zahlenschlacht.service.schemas.matches import MatchState, MatchUpdate
 from zahlenschlacht.service.storage import DatabaseUnavailableError, Store
 from zahlenschlacht.service.stored import StoredMatch, UnknownMatchError
 from zahlenschlacht.service.web.app import create_app
@@ -28,13 +34,8 @@ from zahlenschlacht.service.web.async_store import AsyncStore
 from zahlenschlacht.service.web.problems import internal_error, problem
 from zahlenschlacht.service.web.workers import BusyError
 
-from .play import OPEN, PERSON, open_match
-from .servers import Server
-
 if TYPE_CHECKING:
-    import pytest
-
-    from service.storage.postgres import Cluster
+    from helpers.postgres import Cluster
 
 SEATS = {
     "hot seat": {Player.A: Seat("person"), Player.B: Seat("person")},
@@ -72,33 +73,34 @@ def refusals(draw: st.DrawFn) -> ZahlenschlachtError:
         for kind in (InputError, MoveError, ConflictError, SeatError)
     ]
     kinds += [
-        HttpError(418, "some-code", "{value}", value=value),
+        HttpError(418, "some-code", value=value),
         missing_token(),
         BusyError(),
         DatabaseUnavailableError(),
     ]
-    kinds += [UnknownMatchError(draw(st.text(TEXTS)))]
+    stale = ConflictError("some-code", "{value}", value=value)
+    kinds += [UnknownMatchError(draw(st.text(TEXTS))), StaleRequestError(stale, MatchState.at(draw(states())))]
     refusal = draw(st.sampled_from(kinds))
     refusal.column = draw(st.none() | st.integers(0, 10**6))
     return refusal
 
 
-@given(refusals(), st.none() | states())
-def test_every_refusal_can_be_sent_with_every_state(refusal: ZahlenschlachtError, stored: StoredMatch | None) -> None:
-    state = None if stored is None else MatchState.at(stored)
-    response = problem(refusal, state)
+@given(refusals())
+def test_every_refusal_can_be_sent_and_a_stale_request_with_every_state(refusal: ZahlenschlachtError) -> None:
+    state = refusal.state if isinstance(refusal, StaleRequestError) else None
+    response = problem(refusal)
     content = json.loads(bytes(response.body))
     assert Problem.model_validate(content).state == state
-    assert ("state" in content) == (stored is not None)
+    assert ("state" in content) == (state is not None)
     assert 400 <= response.status_code < 600
     assert all(isinstance(value, str) for value in content["values"].values())
 
 
 @given(states(), st.integers(0, 12))
 def test_states_and_news_survive_a_round_trip_through_json(stored: StoredMatch, since: int) -> None:
-    state, news = MatchState.at(stored, since=since), News.after(stored, since)
+    state, news = MatchState.at(stored, since=since), MatchUpdate.after(stored, since)
     assert MatchState.model_validate_json(state.model_dump_json()) == state
-    assert News.model_validate_json(news.model_dump_json()) == news
+    assert MatchUpdate.model_validate_json(news.model_dump_json()) == news
     assert news.position.model_dump().items() <= state.position.model_dump().items()
 
 
@@ -175,10 +177,9 @@ def test_a_full_disk_refuses_moves_and_keeps_acknowledged_ones(tmp_path: Path) -
 def test_many_health_checks_query_the_database_rarely(
     sqlite_client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store: AsyncStore = sqlite_client.app.state.services.store  # type: ignore[attr-defined]
     monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_CACHE_SECONDS", 3600)
-    queries = []
-    monkeypatch.setattr(store._store, "probe", lambda: queries.append(1))
+    queries: list[Store] = []
+    monkeypatch.setattr(Store, "probe", queries.append)
     assert {sqlite_client.get("/healthz").status_code for _ in range(30)} == {200}
     assert len(queries) <= 1
 
@@ -187,17 +188,59 @@ def test_health_does_not_wait_for_a_silent_database(tmp_path: Path, monkeypatch:
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
     monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_TIMEOUT_SECONDS", 0.1)
     release = asyncio.Event()
-    with TestClient(create_app(store)) as client:
+    with TestClient(create_app(store, AMPLE)) as client:
         async_store: AsyncStore = client.app.state.services.store  # type: ignore[attr-defined]
 
         async def wait(*_: object) -> None:
             await release.wait()
 
-        monkeypatch.setattr(async_store, "_run", wait)
+        monkeypatch.setattr(async_store, "run", wait)
         answer = client.get("/healthz")
         assert (answer.status_code, answer.json()["code"]) == (503, "storage")
         assert client.portal is not None
         client.portal.call(release.set)
+
+
+def test_health_notices_changes_that_are_never_committed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    monkeypatch.setattr("zahlenschlacht.service.web.async_store.CHECK_TIMEOUT_SECONDS", 0.2)
+    with TestClient(create_app(store, AMPLE)) as client, ThreadPoolExecutor(1) as threads:
+        async_store: AsyncStore = client.app.state.services.store  # type: ignore[attr-defined]
+        table, commit, release = open_match(client, PERSON, PERSON), async_store._commit, asyncio.Event()
+
+        async def wait(batch: Any) -> None:
+            await release.wait()
+            await commit(batch)
+
+        monkeypatch.setattr(async_store, "_commit", wait)
+        move = threads.submit(table.move, 1, 0)
+        end = time.monotonic() + 60
+        while client.get("/healthz").status_code != 503:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        assert client.portal is not None
+        client.portal.call(release.set)
+        assert move.result().status_code == 200
+        assert client.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize("error", [StopIteration, SystemExit, RuntimeError])
+def test_a_strategy_that_raises_anything_stops_no_other_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
+) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
+    with TestClient(create_app(store, AMPLE), raise_server_exceptions=False) as client:
+        against_program, between_persons = open_match(client), open_match(client, PERSON, PERSON)
+
+        def fail(*_: object) -> int:
+            raise error
+
+        monkeypatch.setattr("zahlenschlacht.service.match.choose", fail)
+        assert against_program.move(1, 0).status_code == 500
+        assert between_persons.move(1, 0).status_code == 200
+        monkeypatch.undo()
+        assert against_program.move(1, 0).status_code == 200
+        assert client.get("/healthz").status_code == 200
 
 
 def _wait_until_health_is(server: Server, status: int) -> None:
@@ -216,7 +259,7 @@ def test_a_friend_who_joins_through_one_process_can_move_at_another(postgres: Cl
             here = open_match(one.client, PERSON, OPEN)
             token = here.join().json()["token"]
             state = two.client.get(here.path).json()
-            assert state["seats"]["B"]["is_taken"] is True
+            assert state["free_seats"] == []
             there = replace(here, client=two.client, tokens={**here.tokens, "B": token})
             assert there.move(1, 0, "A").status_code == 200
             assert there.move(2, 1, "B").status_code == 200

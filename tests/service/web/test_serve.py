@@ -14,9 +14,8 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
+from helpers.servers import Server
 from zahlenschlacht.cli import run
-
-from .servers import Server
 
 PACKAGE = Path(__file__).parents[3] / "src" / "zahlenschlacht"
 

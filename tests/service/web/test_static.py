@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from helpers.settings import AMPLE
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
+from zahlenschlacht.service.web.static import install
 
 SCRIPT = "export const greeting = 'hello';\n" * 100
 BROTLI = b"as if compressed"
@@ -30,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     script.with_name(f"{script.name}.br").write_bytes(BROTLI)
     (page / "assets" / "style-abc123.css").write_text("a {}")
     (folder / "secret.txt").write_text("secret")
-    with TestClient(create_app(Store(f"sqlite:///{folder / 'matches.sqlite3'}"), built_page=page)) as client:
+    with TestClient(create_app(Store(f"sqlite:///{folder / 'matches.sqlite3'}"), AMPLE, page)) as client:
         yield client
 
 
@@ -123,10 +126,32 @@ def test_nothing_outside_the_page_is_served(site: TestClient, path: str) -> None
     assert "secret" not in site.get(path).text
 
 
+def test_the_documentation_is_served_if_it_is_built(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("the page")
+    docs = tmp_path / "docs"
+    for with_docs in (False, True):
+        app = FastAPI(docs_url=None)
+        install(app, tmp_path, docs)
+        client = TestClient(app)
+        assert client.get("/docs/rules/").text == ("the rules" if with_docs else "the page")
+        assert client.get("/docs").text == ("all pages" if with_docs else "the page")
+        (docs / "rules").mkdir(parents=True, exist_ok=True)
+        (docs / "index.html").write_text("all pages")
+        (docs / "rules/index.html").write_text("the rules")
+
+
 def test_a_server_without_a_page_says_how_to_build_it(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'matches.sqlite3'}")
-    with TestClient(create_app(store, built_page=tmp_path / "nothing")) as client:
+    with TestClient(create_app(store, AMPLE, tmp_path / "nothing")) as client:
         answer = client.get("/")
         assert "npm run build" in answer.text
         assert "make play" in answer.text
         assert client.get("/atlas").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/icon.svg", "/assets/index-abc123.js"])
+@pytest.mark.parametrize("condition", ["x", "Wed, 21 Oct 2015 07:28:00 GMT", 'W/"x"', None])
+def test_a_request_for_a_part_of_a_file_gets_the_whole_file(site: TestClient, path: str, condition: str | None) -> None:
+    whole, headers = site.get(path), {"Range": "bytes=0-3"}
+    part = site.get(path, headers=headers if condition is None else {**headers, "If-Range": condition})
+    assert (part.status_code, part.content) == (200, whole.content)

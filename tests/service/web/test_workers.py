@@ -7,25 +7,26 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 from fastapi.testclient import TestClient
 
+from helpers.matches import PERSON, open_match
+from helpers.servers import Server, run_in_process
+from helpers.settings import AMPLE
+from helpers.worker_tasks import WAIT_SECONDS, compute_in_c, compute_until, refuse, server_modules, wait
 from zahlenschlacht.service.schemas.positions import PositionQuery, VariantRequest
 from zahlenschlacht.service.storage import Store
 from zahlenschlacht.service.web.app import create_app
 from zahlenschlacht.service.web.clients import Client, FairQueue
 from zahlenschlacht.service.web.services import Services
-from zahlenschlacht.service.web.settings import Settings
 from zahlenschlacht.service.web.workers import BusyError, DeadlineError, Worker
-
-from .play import PERSON, open_match
-from .servers import Server, run_in_process
-from .tasks import WAIT_SECONDS, compute_in_c, compute_until, refuse, server_modules, wait
 
 CLIENT = Client("testclient")
 
@@ -34,9 +35,8 @@ CLIENT = Client("testclient")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A client of a server with a short queue."""
     file = tmp_path_factory.mktemp("database") / "matches.sqlite3"
-    with TestClient(
-        create_app(Store(f"sqlite:///{file}"), Settings(waiting_work=2, work_seconds=WAIT_SECONDS))
-    ) as client:
+    settings = replace(AMPLE, waiting_work=2, work_seconds=WAIT_SECONDS)
+    with TestClient(create_app(Store(f"sqlite:///{file}"), settings)) as client:
         yield client
 
 
@@ -116,7 +116,9 @@ def test_addresses_take_turns_before_seats_do() -> None:
 
 
 @pytest.mark.parametrize(
-    "task", [partial(compute_until, "/nowhere"), partial(compute_in_c, 60), wait], ids=["computing", "in C", "waiting"]
+    "task",
+    [partial(compute_until, "/nowhere"), partial(compute_in_c, 60), pytest.param(wait, marks=pytest.mark.slow)],
+    ids=["computing", "in C", "waiting"],
 )
 def test_a_task_that_misses_its_deadline_frees_the_worker(task: Callable[[], bytes]) -> None:
     async def run() -> float:
@@ -160,11 +162,11 @@ def test_a_long_play_out_takes_several_turns_of_the_worker(
 
 def test_a_refusal_in_the_worker_reaches_the_caller_unchanged(client: TestClient, services: Services) -> None:
     assert client.portal is not None
-    with pytest.raises(ValueError, match=r"'n' is \{wrong\}") as refusal:
+    with pytest.raises(ValueError, match=r"n must be a whole number, not '\{wrong\}'") as refusal:
         client.portal.call(services.solver.run, CLIENT, refuse)
     error = refusal.value
     assert isinstance(error, Exception)
-    assert (error.code, error.values, error.column) == ("not-a-number", {"name": "'n'"}, 3)  # type: ignore[attr-defined]
+    assert (error.code, error.values, error.column) == ("not-a-number", {"name": "n", "value": "'{wrong}'"}, 3)  # type: ignore[attr-defined]
 
 
 def test_a_killed_worker_is_replaced(client: TestClient, services: Services) -> None:
@@ -209,3 +211,10 @@ def test_only_cheap_requests_are_answered_in_the_server_process() -> None:
 
 def test_the_server_process_does_not_import_numpy() -> None:
     assert "numpy" not in run_in_process(server_modules)
+
+
+def test_the_processes_of_a_pool_can_be_found() -> None:
+    """`Worker.close` reads them from a private attribute to kill a process whose task does not stop."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        pid = pool.submit(os.getpid).result()
+        assert [process.pid for process in pool._processes.values()] == [pid]

@@ -10,7 +10,15 @@ No answer is stored with an exercise: the rules and the solution judge it, so ev
 'flaw-facing'
 """
 
-from .exercise import QUESTIONS, BoardAid, Exercise, ExerciseKind
-from .flaws import Flaw
+from . import choose, draw_pairs, mark_set, play, tap
+from .exercise import QUESTIONS, BoardAid, Exercise, ExerciseKind, Flaw
+
+QUESTIONS |= {
+    "tap": tap.QUESTIONS,
+    "mark-set": mark_set.QUESTIONS,
+    "draw-pairs": draw_pairs.QUESTIONS,
+    "choose": choose.QUESTIONS,
+    "play": play.QUESTIONS,
+}
 
 __all__ = ["QUESTIONS", "BoardAid", "Exercise", "ExerciseKind", "Flaw"]

@@ -1,25 +1,14 @@
 """Choose one of several words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
-from ...explain.messages import Message, groups, numbers
-from ...explain.reasons import about
-from ...game.rules import InputError, Player, Position, Variant
+from ...explanations.messages import Message, groups, numbers
+from ...explanations.reasons import about
+from ...game.errors import InputError
+from ...game.rules import Player, Position, Variant
 from ...solution.theory import frontier, solve
-from .flaws import Flaw
+from .exercise import Exercise, Flaw, Question, certificate_of, perfect_ending
 from .mark_set import hostile_size
-from .question import Question, certificate_of, perfect_ending
-
-if TYPE_CHECKING:
-    from .exercise import Exercise
-
-
-def is_answer(answer: Any) -> bool:
-    """Return whether the answer is a word."""
-    return isinstance(answer, str)
 
 
 def _question(
@@ -32,11 +21,14 @@ def _question(
     def flaw(exercise: Exercise, answer: str) -> Flaw | None:
         words = options(exercise.position)
         if answer not in words:
-            text = "{value} is not an option, choose from {known}"
-            raise InputError("no-such-option", text, value=answer, known=", ".join(words))
+            raise InputError("no-such-option", value=answer, known=", ".join(words))
         return None if answer == right_word(exercise.position) else wrong_flaw(exercise.position, answer)
 
-    return Question(lambda exercise: right_word(exercise.position), flaw, lambda exercise: options(exercise.position))
+    return Question(
+        lambda exercise: right_word(exercise.position),
+        flaw,
+        lambda exercise: options(exercise.position),
+    )
 
 
 def _players(position: Position) -> tuple[str, ...]:

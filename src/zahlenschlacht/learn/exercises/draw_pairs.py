@@ -1,24 +1,12 @@
 """Join bonded numbers in pairs."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
 
-from ...explain.reasons import about
+from ...explanations.reasons import about
 from ...game.rules import Position
 from ...solution.residues import bonded_to
-from .flaws import Flaw, pair_flaw, sorted_on_board
-from .left_over import left_over
-from .question import Question, are_numbers, certificate_of
-
-if TYPE_CHECKING:
-    from .exercise import Exercise
-
-
-def is_answer(answer: Any) -> bool:
-    """Return whether the answer is a collection of collections of integers."""
-    return isinstance(answer, Collection) and not isinstance(answer, str) and all(map(are_numbers, answer))
+from .exercise import Exercise, Flaw, Question, certificate_of, pair_flaw, sorted_on_board
+from .mark_set import left_over
 
 
 def most_pairs(position: Position) -> int:
@@ -42,24 +30,21 @@ def pairs_flaw(position: Position, pairs: Collection[Sequence[int]], least: int)
     variant = position.variant
     ends: set[int] = set()
     for pair in pairs:
-        sorted_on_board(position, pair)
-        if len(pair) != 2:
-            return Flaw(about(variant, "flaw-no-pair"), tuple(pair))
-        x, y = sorted(pair)
+        numbers = sorted_on_board(position, pair)
+        if not len(pair) == len(numbers) == 2:
+            return Flaw(about(variant, "flaw-no-pair"), tuple(numbers))
+        x, y = numbers
         if not variant.bonded(x, y):
             return pair_flaw(variant, x, y)
         if shared := ends.intersection(pair):
             return Flaw(about(variant, "flaw-twice", number=min(shared)), (min(shared),))
         ends.update(pair)
     if len(pairs) < least:
-        missing = next(((x, y) for x in position.numbers if x not in ends for y in _unused(position, x, ends)), ())
+        missing = next(
+            ((x, y) for x in position.numbers if x not in ends for y in bonded_to(position, x) if y not in ends), ()
+        )
         return Flaw(about(variant, "flaw-few-pairs", count=len(pairs), least=least), missing)
     return None
-
-
-def _unused(position: Position, x: int, ends: set[int]) -> list[int]:
-    """The numbers, ascending, that x is bonded to and that are in no pair yet."""
-    return sorted(set(bonded_to(position, x)) - ends)
 
 
 def _solution(exercise: Exercise) -> tuple[tuple[int, ...], ...]:
@@ -70,7 +55,8 @@ def _solution(exercise: Exercise) -> tuple[tuple[int, ...], ...]:
 
 QUESTIONS = {
     "most": Question(
-        _solution, lambda exercise, answer: pairs_flaw(exercise.position, answer, most_pairs(exercise.position))
-    ),
+        _solution,
+        lambda exercise, answer: pairs_flaw(exercise.position, answer, most_pairs(exercise.position)),
+    )
 }
 """Draw as many pairs as possible."""

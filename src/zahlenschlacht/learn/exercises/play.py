@@ -1,24 +1,13 @@
 """Play a game and win it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
 
-from ...explain.verdicts import explain_result
-from ...game.rules import MoveError, Player, Position
+from ...explanations.decision import decision
+from ...game.errors import MoveError
+from ...game.rules import Player, Position
 from ...strategies import play_out, strategy
-from .flaws import Flaw
-from .question import Question, are_numbers
-
-if TYPE_CHECKING:
-    from .exercise import Exercise
-
-
-def is_answer(answer: Any) -> bool:
-    """Return whether the answer is a game, or all of its moves."""
-    return isinstance(answer, Position) or are_numbers(answer)
+from .exercise import Exercise, Flaw, Question
 
 
 def _won_game(exercise: Exercise) -> Position:
@@ -28,14 +17,19 @@ def _won_game(exercise: Exercise) -> Position:
 
 
 def _flaw(exercise: Exercise, answer: Position | Sequence[int]) -> Flaw | None:
-    """The result of a lost game as a flaw, or None if the game was won."""
+    """The mistake that decided a lost game, with the position before it and a better move; None if the game was won."""
     start = exercise.position
     game = answer if isinstance(answer, Position) else start.variant.position(answer)
     if game.variant != start.variant or game.crossed[: start.ply] != start.crossed:
-        raise MoveError("other-game", "the game does not begin with the position of the exercise")
+        raise MoveError("other-game")
     if not game.is_over:
-        raise MoveError("not-over", "the game is not over yet")
-    return None if game.winner is exercise.side else Flaw(explain_result(game)[0], game.numbers, game)
+        raise MoveError("not-over")
+    if game.winner is exercise.side:
+        return None
+    end = decision(game, reader=exercise.side)
+    if end.ply is None or end.better is None:
+        raise LookupError("a lesson's game begins with a position that the pupil can win")
+    return Flaw(end.title, (end.better,), game.variant.position(game.crossed[: end.ply - 1]), reasons=end.messages)
 
 
 QUESTIONS = {player.value: Question(_won_game, _flaw) for player in Player}

@@ -1,29 +1,14 @@
 """Exercises in which the learner taps a number, or says that there is no such number."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ...explain.messages import Message
-from ...explain.verdicts import explain_move, explain_result
+from ...explanations.messages import Message
+from ...explanations.verdicts import explain_move, explain_result
 from ...game.rules import Position
 from ...solution.residues import bonded_to, superfluous
 from ...solution.theory import winning_moves
-from .flaws import Flaw, pair_flaw
-from .question import Question, is_number, perfect_ending
-
-if TYPE_CHECKING:
-    from .exercise import Exercise
-
-
-NONE = "none"
-"""The answer that there is no such number."""
-
-
-def is_answer(answer: Any) -> bool:
-    """Return whether the answer is a number or "none"."""
-    return is_number(answer) or answer == NONE
+from .exercise import NONE, Exercise, Flaw, Question, pair_flaw, perfect_ending
 
 
 def _question(

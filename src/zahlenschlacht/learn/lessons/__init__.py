@@ -3,7 +3,7 @@
 >>> LESSONS["partners"].exercises[0].flaw([(1, 6), (2, 5), (3, 4)]) is None
 True
 >>> LESSONS["answer"].exercises[0].flaw(3).game
-Z(7, 7).position([7, 2, 3, 1, 5])
+Variant(7, 7).position([7, 2, 3, 1, 5])
 >>> from zahlenschlacht import SCHOOL
 >>> lesson_for(SCHOOL.position([8, 2]), 3).name
 'answer'
@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, TypeVar, get_args
 
+from ...game.errors import InputError, LongName, Name
 from ...game.notation import read
-from ...game.rules import InputError, LongName, Name, Position
+from ...game.rules import Position
 from ...solution.residues import tally
 from ...solution.theory import winning_residues
 from ...strategies import strategy
@@ -31,7 +32,6 @@ ROLES = {
     (False, False): "breaker",
 }
 """The player that a rule is for, by whether that player is the Divider and makes the last move."""
-BOARD_AIDS: tuple[BoardAid, ...] = get_args(BoardAid)
 OPTIONAL_KEYS = ("position", "none", "number", "show", "against", "wins")
 """The keys that an exercise in the file can have besides its question."""
 
@@ -54,6 +54,12 @@ class Lesson:
         """The number of the lesson, counted from 1."""
         return list(LESSONS).index(self.name) + 1
 
+    @property
+    def knows_remainders(self) -> bool:
+        """Whether this lesson or one before it shows remainders on the board."""
+        so_far = list(LESSONS.values())[: self.place]
+        return any(exercise.show == "remainders" for lesson in so_far for exercise in lesson.exercises)
+
     def finds_win(self, position: Position) -> bool:
         """Return whether every move that the rule allows is a winning move."""
         variant, turn = position.variant, position.turn
@@ -64,15 +70,19 @@ class Lesson:
         return line is not None and residues <= winning_residues(tally(position))
 
 
-def lesson_exercise(name: str, place: int) -> Exercise:
-    """Return an exercise of a lesson, counted from 1."""
+def known_lesson(name: str) -> Lesson:
+    """Return the lesson of this name."""
     if name not in LESSONS:
         known = LongName(", ".join(LESSONS))
-        raise InputError("no-such-lesson", "there is no lesson {value}, choose from {known}", value=name, known=known)
-    exercises = LESSONS[name].exercises
+        raise InputError("no-such-lesson", value=name, known=known)
+    return LESSONS[name]
+
+
+def lesson_exercise(name: str, place: int) -> Exercise:
+    """Return an exercise of a lesson, counted from 1."""
+    exercises = known_lesson(name).exercises
     if not 1 <= place <= len(exercises):
-        text = "the lesson {name} has {count} exercises, so there is no exercise {value}"
-        raise InputError("no-such-exercise", text, name=Name(name), count=len(exercises), value=place)
+        raise InputError("no-such-exercise", name=Name(name), count=len(exercises), value=place)
     return exercises[place - 1]
 
 
@@ -97,9 +107,8 @@ def _lesson(entry: dict[str, Any]) -> Lesson:
     exercises = tuple(
         _exercise(dict(exercise), f"{name}.exercises.{place}") for place, exercise in enumerate(entry["exercises"], 1)
     )
-    rules = {role: parse_recipe(text) for role, text in entry.get("rules", {}).items()}
-    for role in rules:
-        _one_of(role, tuple(ROLES.values()), f"{name}.rules")
+    roles = tuple(ROLES.values())
+    rules = {_one_of(role, roles, f"{name}.rules"): parse_recipe(text) for role, text in entry.get("rules", {}).items()}
     return Lesson(name, exercises, rules)
 
 
@@ -108,7 +117,7 @@ def _exercise(entry: dict[str, Any], place: str) -> Exercise:
     kind = _one_of(" ".join(kinds), tuple(QUESTIONS), place)
     question = _one_of(entry.pop(kind), tuple(QUESTIONS[kind]), place)
     if "show" in entry:
-        _one_of(entry["show"], BOARD_AIDS, place)
+        _one_of(entry["show"], get_args(BoardAid), place)
     for key in entry:
         _one_of(key, OPTIONAL_KEYS, place)
     strategy(entry.get("against", "program"))  # refuses a strategy that does not exist
@@ -118,8 +127,7 @@ def _exercise(entry: dict[str, Any], place: str) -> Exercise:
 def _one_of(value: Any, known: tuple[Word, ...], place: str) -> Word:
     """Return the value if it is one of the known words; refuse it otherwise, with its place in the document."""
     if value not in known:
-        text = "{place}: {value} is not one of {known}"
-        raise InputError("bad-lesson", text, place=Name(place), value=value, known=Name(", ".join(known)))
+        raise InputError("bad-lesson", place=Name(place), value=value, known=Name(", ".join(known)))
     return known[known.index(value)]
 
 

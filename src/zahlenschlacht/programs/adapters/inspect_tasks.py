@@ -1,7 +1,7 @@
 """The questions as a task for Inspect, which finds it by its entry point, and strategies in the place of models.
 
-inspect eval zahlenschlacht/critical_moves --model openai/gpt-4o -T split=sizes -T count=200
-inspect eval zahlenschlacht/critical_moves --model zahlenschlacht/perfect
+inspect eval zahlenschlacht/questions --model openai/gpt-4o -T split=sizes -T file=datasets/v1/questions.jsonl
+inspect eval zahlenschlacht/questions --model zahlenschlacht/perfect -T split=proofs
 """
 
 from random import Random
@@ -11,6 +11,7 @@ from ...extras import extra
 from ...game.notation import read
 from ...strategies import choose, strategy
 from ..grading import grade
+from ..splits import VERSION
 from . import records
 
 with extra("inspect"):
@@ -21,27 +22,24 @@ with extra("inspect"):
     from inspect_ai.solver import TaskState, generate
 
 
-_POSITIONS: dict[str, str] = {}
-"""The position, in notation, of every question of the tasks so far."""
+_RECORDS: dict[str, dict[str, Any]] = {}
+"""The record of every question of the tasks so far."""
 
 
 @task  # type: ignore[untyped-decorator, unused-ignore]
-def critical_moves(
-    split: str = "train", count: int = 100, seed: int = 0, chance_at_most: float = 0.5, language: str = "en"
-) -> Task:
-    """Questions about critical positions: the answer is right if the move wins."""
+def questions(split: str = "train", count: int = 100, seed: int = 0, language: str = "en", file: str = "") -> Task:
+    """Questions of a part of the question set: the answer is right if the move wins, or the proof holds."""
     samples = [
         Sample(input=entry["input"], target=entry["target"], id=entry["id"], metadata=entry)
-        for entry in records(split, count, seed, chance_at_most, language)
+        for entry in records(split, count, seed, language, file)
     ]
-    _POSITIONS.update((str(sample.input), str(sample.id)) for sample in samples)
-    return Task(
-        dataset=MemoryDataset(samples, name=f"zahlenschlacht-{split}"), solver=generate(), scorer=winning_move()
-    )
+    _RECORDS.update((str(sample.input), sample.metadata or {}) for sample in samples)
+    dataset = MemoryDataset(samples, name=f"zahlenschlacht-{split}")
+    return Task(dataset=dataset, solver=generate(), scorer=right_answer(), version=VERSION)
 
 
 @scorer(metrics=[accuracy(), stderr()])  # type: ignore[untyped-decorator, unused-ignore]
-def winning_move() -> Scorer:
+def right_answer() -> Scorer:
     """Score an answer with `grade`, whose reason becomes the explanation."""
 
     async def score(state: TaskState, target: Target) -> Score:
@@ -68,8 +66,10 @@ class StrategyModel(ModelAPI):  # type: ignore[misc, unused-ignore]
         tool_choice: Any,
         config: GenerateConfig,
     ) -> ModelOutput:
-        """The move of the strategy, as an answer."""
-        number = choose(self.strategy, read(_POSITIONS[input[-1].text]), self.rng)
-        output = ModelOutput.from_content(model=self.model_name, content=f"Answer: {number}")
+        """The move of the strategy as an answer; a question for a proof is answered with its own proof."""
+        entry = _RECORDS[input[-1].text]
+        is_proof = entry["task"] == "proof"
+        answer = entry["target"][0] if is_proof else choose(self.strategy, read(entry["id"]), self.rng)
+        output = ModelOutput.from_content(model=self.model_name, content=f"Answer: {answer}")
         output.usage = ModelUsage()
         return output

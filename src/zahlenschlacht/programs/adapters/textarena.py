@@ -10,11 +10,12 @@ Player 0 is A, player 1 is B. An action has one number in square brackets, as in
 import re
 from typing import Any
 
-from ...explain.verdicts import explain_result, explain_rules
-from ...explain.words import Words
+from ...explanations.verdicts import explain_result, explain_rules
+from ...explanations.words import Words
 from ...extras import extra
+from ...game.errors import ZahlenschlachtError
 from ...game.notation import as_variant
-from ...game.rules import Player, Variant, ZahlenschlachtError
+from ...game.rules import Player, Variant
 
 with extra("textarena"):
     import textarena

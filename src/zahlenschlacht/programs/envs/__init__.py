@@ -6,7 +6,8 @@ Action i crosses out the i-th number of the board, counted from 0. The winner ge
 from collections.abc import Iterable
 
 from ...game.bonds import Bond
-from ...game.rules import InputError, Player, Variant, parse_variant
+from ...game.errors import InputError
+from ...game.rules import Player, Variant, parse_variant
 
 DEFAULT_DIVISOR = 7
 MAX_BOARD = 1000
@@ -15,10 +16,10 @@ MAX_BOARD = 1000
 
 def variant_of(
     n: int,
-    d: int | None,
-    remainder: int,
-    divider: Player | str,
-    numbers: Iterable[int] | None,
+    d: int | None = None,
+    remainder: int = 0,
+    divider: Player | str = Player.A,
+    numbers: Iterable[int] | str | None = None,
     bond: Bond | str | None = None,
 ) -> Variant:
     """The variant of an environment; `numbers`, if there are any, are the board, and n is ignored.
@@ -29,6 +30,5 @@ def variant_of(
         d = DEFAULT_DIVISOR
     variant = parse_variant(n if numbers is None else None, bond, remainder, divider, numbers, d=d)
     if variant.n > MAX_BOARD:
-        text = "an environment may have at most {largest} numbers, not {value}"
-        raise InputError("environment-too-large", text, largest=MAX_BOARD, value=variant.n)
+        raise InputError("environment-too-large", largest=MAX_BOARD, value=variant.n)
     return variant

@@ -12,15 +12,15 @@ reward        1 for a win, -1 for a loss, when the game is over. An action that 
               as -1 or n, forfeits the game, and `info` has "illegal"
 """
 
-from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 from ...extras import extra
-from ...game.bonds import Bond
+from ...game.notation import write
 from ...game.rules import Player, as_player
 from ...strategies import Agent, as_strategy, check_seat, choose
 from . import variant_of
+from .vector import ZahlenschlachtVectorEnv
 
 with extra("pettingzoo"):
     import gymnasium
@@ -29,23 +29,23 @@ with extra("pettingzoo"):
 
 
 class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
-    """One side of a variant against a strategy."""
+    """One side of a variant against a strategy; `board` are the other options of `variant_of`."""
 
+    winner: Player | None
+    """The winner, or None while the game goes on."""
     metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
         n: int = 15,
         d: int | None = None,
-        remainder: int = 0,
-        divider: Player | str = Player.A,
-        numbers: Iterable[int] | None = None,
+        *,
         side: Player | str = Player.A,
         opponent: Agent = "perfect",
         render_mode: str | None = None,
-        bond: Bond | str | None = None,
+        **board: Any,
     ) -> None:
-        self.variant = variant_of(n, d, remainder, divider, numbers, bond)
+        self.variant = variant_of(n, d, **board)
         self.side = as_player(side)
         self.opponent = as_strategy(opponent)
         check_seat(self.variant.start(), self.side.other, self.opponent)
@@ -60,29 +60,31 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         super().reset(seed=seed)
         self._rng = Random(int(self.np_random.integers(2**62)))
         self._begin()
-        self._reply()
+        if self.side is Player.B:
+            self._reply()
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Cross out a number, and let the opponent reply; an illegal action forfeits the game."""
         place = int(action)
-        if self.position.is_over or not 0 <= place < self.variant.n or not self._left[place]:
+        if self.winner is not None or not 0 <= place < self.variant.n or not self._left[place]:
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": True}
         self._cross(self.variant.numbers[place])
-        self._reply()
-        reward = 0.0 if not self.position.is_over else 1.0 if self.position.winner is self.side else -1.0
+        if self.position.moves_left:
+            self._reply()
+        self.winner = self.position.winner
+        reward = 0.0 if self.winner is None else 1.0 if self.winner is self.side else -1.0
         if self.render_mode == "human":
             self.render()
-        return self._observation(), reward, self.position.is_over, False, self._info()
+        return self._observation(), reward, self.winner is not None, False, self._info()
 
     def _reply(self) -> None:
-        """Let the opponent move if it is its turn."""
-        if not self.position.is_over and self.position.turn is not self.side:
-            self._cross(choose(self.opponent, self.position, self._rng))
+        """Let the opponent move."""
+        self._cross(choose(self.opponent, self.position, self._rng))
 
     def _begin(self) -> None:
         """Put all numbers on the board."""
-        self.position = self.variant.start()
+        self.position, self.winner = self.variant.start(), None
         self._left = np.ones(self.variant.n, np.int8)
 
     def _cross(self, number: int) -> None:
@@ -102,12 +104,10 @@ class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
 
     def render(self) -> str | None:  # type: ignore[override, unused-ignore]
         """The game so far in a line of notation."""
-        from ...game.notation import write
-
         if self.render_mode == "human":
             print(write(self.position))
             return None
         return write(self.position)
 
 
-gymnasium.register("Zahlenschlacht-v0", ZahlenschlachtEnv)
+gymnasium.register("Zahlenschlacht-v0", ZahlenschlachtEnv, vector_entry_point=ZahlenschlachtVectorEnv)

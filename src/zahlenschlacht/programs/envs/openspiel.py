@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...extras import extra
-from ...game.rules import InputError, Name, Player, Position, Variant
+from ...game.rules import Player, Position, Variant
 from ...strategies import ADAPTERS, Move, Strategy
 from . import variant_of
 
@@ -120,8 +120,7 @@ class ZahlenschlachtState(pyspiel.State):  # type: ignore[misc]
     @property
     def numbers(self) -> list[int]:
         """The numbers left, ascending."""
-        numbers = self.variant.numbers
-        return [numbers[index] for index in range(self.left.bit_length()) if self.left >> index & 1]
+        return [self.variant.numbers[index] for index in self._legal_actions(0)]
 
     def __str__(self) -> str:
         return " ".join(map(str, self.numbers))
@@ -162,13 +161,9 @@ _OVER = int(pyspiel.PlayerId.TERMINAL)
 def _variant(parameters: dict[str, Any]) -> Variant:
     """The variant that the parameters of a game string describe."""
     everything = {**_TYPE.parameter_specification, **parameters}
-    n, remainder, divider, bond = (everything[name] for name in ("n", "remainder", "divider", "bond"))
-    try:
-        numbers = [int(word) for word in everything["numbers"].split(";") if word]
-    except ValueError:
-        text = "numbers are written as 1;4;9;16, not as {value}"
-        raise InputError("not-semicolons", text, value=Name(everything["numbers"])) from None
-    return variant_of(n, everything["d"] or None, remainder, divider, numbers or None, bond.replace(";", " ") or None)
+    n, d, remainder, divider = (everything[name] for name in ("n", "d", "remainder", "divider"))
+    numbers, bond = (everything[name].replace(";", " ") or None for name in ("numbers", "bond"))
+    return variant_of(n, d or None, remainder, divider, numbers, bond)
 
 
 def game_of(variant: Variant) -> ZahlenschlachtGame:

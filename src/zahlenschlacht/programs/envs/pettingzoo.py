@@ -9,12 +9,11 @@ reward        1 for the winner, -1 for the loser, when the game is over. An ille
               -1 for the agent that chose it; `raw_env` refuses it
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from ...extras import extra
-from ...game.bonds import Bond
-from ...game.rules import MoveError, Player
+from ...game.errors import MoveError
+from ...game.rules import Player
 from . import variant_of
 
 with extra("pettingzoo"):
@@ -34,7 +33,7 @@ def env(**options: Any) -> AECEnv[str, Any, int]:
 
 
 class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N801
-    """The environment itself."""
+    """The environment itself; `board` are the other options of `variant_of`."""
 
     metadata = {  # noqa: RUF012
         "render_modes": ["human", "ansi"],
@@ -47,16 +46,13 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
         self,
         n: int = 15,
         d: int | None = None,
-        remainder: int = 0,
-        divider: Player | str = Player.A,
-        numbers: Iterable[int] | None = None,
+        *,
         render_mode: str | None = None,
-        bond: Bond | str | None = None,
+        **board: Any,
     ) -> None:
         super().__init__()
-        numbers = None if numbers is None else tuple(numbers)
-        EzPickle.__init__(self, n, d, remainder, divider, numbers, render_mode, bond)
-        self.variant = variant_of(n, d, remainder, divider, numbers, bond)
+        self.variant = variant_of(n, d, **board)
+        EzPickle.__init__(self, self.variant.n, d, render_mode=render_mode, **{**board, "numbers": self.variant.board})
         self.render_mode = render_mode
         self.possible_agents = AGENTS[:]
         figures = spaces.Box(low=0, high=1, shape=(self.variant.n,), dtype=np.int8)
@@ -100,9 +96,7 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
             self._was_dead_step(action)
             return
         if action is None or not 0 <= action < self.variant.n or not self.left[action]:
-            raise MoveError(
-                "illegal-action", "the action {value} does not stand for a number on the board", value=action
-            )
+            raise MoveError("illegal-action", value=action)
         self.left[action] = 0
         self.moves_left -= 1
         self._cumulative_rewards[agent] = 0
@@ -125,6 +119,3 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
             print(text)
             return None
         return text
-
-    def close(self) -> None:
-        """Do nothing: there is nothing to close."""

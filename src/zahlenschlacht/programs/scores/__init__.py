@@ -2,8 +2,10 @@
 
 critical   a position that the player to move wins, but not by every move: only there can a move be right or wrong
 floor      the agent's probability of winning against a best response: 1 for a perfect player of a won variant
-shapes     one question for each shape of a position: exact for agents that look at bonds alone, and for the positions
-           that were asked about; several representatives show how much an agent looks at other things
+shapes     one question for each shape of a position: exact for agents that look at bonds alone; several representatives
+           show how much an agent looks at other things
+counts     one question for each position that differs by its counts, and by the last move if the agent looks at it:
+           exact for the package's own strategies and recipes
 sets       one question for each set of numbers: exact for every agent that looks at the numbers left, up to n = 15
 
 An agent whose probabilities are unknown, because it draws its moves itself, is scored by games that are played.

@@ -5,10 +5,11 @@ An agent is everything that `strategies.as_strategy` reads, or a program behind 
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from ...game.rules import InputError, Position
-from ...strategies import Agent, as_strategy
+from ...game.errors import InputError
+from ...game.rules import Position, Variant
+from ...strategies import Agent, NamedStrategy, Sight, as_strategy, strategy
 from ...strategies.registry import PluginStrategy
 from .answers import Answer, Fault, read_answer
 from .pipes import NoAnswerError, PipeAgent
@@ -27,10 +28,20 @@ def asker(agent: Agent, rng: Random) -> Ask:
     >>> asker("pairing", Random(0))(SCHOOL.position([8, 2]))
     Answer(probabilities={5: 1.0}, fault=None, reply='')
     """
-    if isinstance(agent, PipeAgent):
-        return lambda position: _program_answer(agent, position)
     player = as_strategy(agent, rng)
-    return lambda position: _strategy_answer(player, position)
+
+    def ask(position: Position) -> Answer:
+        try:
+            move = player(position)
+        except NoAnswerError as error:
+            return Answer({}, error.fault, error.reply)
+        except InputError as refusal:
+            if isinstance(agent, PipeAgent):  # the program cannot be started
+                raise
+            return Answer({}, Fault.UNFIT, str(refusal))
+        return read_answer(move, position)
+
+    return ask
 
 
 def exact_asker(agent: Agent, rng: Random) -> Ask:
@@ -42,7 +53,7 @@ def exact_asker(agent: Agent, rng: Random) -> Ask:
     ask = asker(agent, rng)
     if is_own_strategy(agent):
         return ask
-    if draws_moves(agent):
+    if hasattr(agent, "choose") and not callable(agent):  # it only draws numbers with a generator
         raise DifferentAnswersError
 
     def ask_twice(position: Position) -> Answer:
@@ -57,31 +68,15 @@ def exact_asker(agent: Agent, rng: Random) -> Ask:
     return ask_twice
 
 
+def sight_of(agent: Agent, variant: Variant) -> Sight | None:
+    """What the agent looks at, if it is a strategy that declares it."""
+    player = strategy(agent) if isinstance(agent, str) else agent
+    return player.sight(variant) if isinstance(player, NamedStrategy) else None
+
+
 def is_own_strategy(agent: Agent) -> bool:
     """Whether the name means a strategy of this package, not a plug-in."""
     if not isinstance(agent, str):
         return False
     player = as_strategy(agent)
     return type(player).__module__.startswith("zahlenschlacht.") and not isinstance(player, PluginStrategy)
-
-
-def draws_moves(agent: Agent) -> bool:
-    """Whether the agent only draws numbers with a generator, so that its probabilities are unknown."""
-    return hasattr(agent, "choose") and not callable(agent)
-
-
-def _strategy_answer(player: Callable[[Position], Any], position: Position) -> Answer:
-    """The move of a strategy; a fault if its rule has none."""
-    try:
-        move = player(position)
-    except InputError as refusal:
-        return Answer({}, Fault.UNFIT, str(refusal))
-    return read_answer(move, position)
-
-
-def _program_answer(program: PipeAgent, position: Position) -> Answer:
-    """The number that the program answers, or its fault."""
-    try:
-        return read_answer(program.number(position), position)
-    except NoAnswerError as error:
-        return Answer({}, error.fault, str(error))

@@ -7,6 +7,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any
 
+from ...game.errors import InputError
 from ...game.rules import Position
 from ...strategies import probabilities
 
@@ -20,7 +21,7 @@ class Fault(StrEnum):
     ILLEGAL = "illegal"
     """A number that is not on the board any more, or never was."""
     UNREADABLE = "unreadable"
-    """A reply that is not a number on a line of its own."""
+    """A reply that is not a number on a line of its own, or probabilities that do not add up to 1."""
     LATE = "late"
     """No answer within the time limit."""
     CRASHED = "crashed"
@@ -42,12 +43,9 @@ class Answer:
 
     def draw(self, rng: Random) -> int | None:
         """A number drawn with its probability; None if the fault is drawn."""
-        threshold = rng.random()
-        for number, probability in self.probabilities.items():
-            threshold -= probability
-            if threshold < 0:
-                return number
-        return None if self.fault else max(self.probabilities)  # the sum may fall short of 1 by rounding
+        chances = self.probabilities.values()
+        fault_chance = max(0.0, 1 - sum(chances)) if self.fault else 0.0
+        return rng.choices([*self.probabilities, None], [*chances, fault_chance])[0]
 
 
 def read_answer(reply: Any, position: Position) -> Answer:
@@ -64,9 +62,9 @@ def read_answer(reply: Any, position: Position) -> Answer:
             move = {operator.index(number): float(chance) for number, chance in reply.items()}
         else:
             move = {operator.index(reply): 1.0}
-    except (TypeError, ValueError):
+        total = sum(probabilities(move).values())
+    except (TypeError, ValueError, InputError):
         return Answer({}, Fault.UNREADABLE, repr(reply)[:LONGEST_REPLY])
-    total = sum(probabilities(move).values())
     chances = {number: chance / total for number, chance in move.items() if chance}
     illegal = [number for number in chances if number not in position]
     if not illegal:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from math import isnan, nan, sqrt
 from statistics import fmean
 from typing import Any, TypeAlias
 
-from ...game.rules import Player, Variant
-from .answers import Fault
+from ...game.notation import write
+from ...game.rules import Player, Position, Variant
+from .answers import Answer, Fault
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with the number of questions answered, or games played, and their total."""
@@ -67,6 +69,27 @@ class Accuracy:
     """The share that random moves would get right."""
 
 
+@dataclass(slots=True)
+class Answers:
+    """The answers that an agent has given so far."""
+
+    count: int = 0
+    critical: defaultdict[int, list[tuple[float, float]]] = field(default_factory=lambda: defaultdict(list))
+    """By numbers left, for each critical position: the probability of a right answer, and the share of right moves."""
+    faults: Counter[Fault] = field(default_factory=Counter)
+    first_fault: str = ""
+    """The first question that was not answered by a legal number, and the reply."""
+
+    def add(self, position: Position, answer: Answer, right: float, winning: int) -> None:
+        """Count an answer and its fault; `right` is its probability of making one of the `winning` moves."""
+        self.count += 1
+        if 0 < winning < position.size:
+            self.critical[position.size].append((right, winning / position.size))
+        if answer.fault is not None:
+            self.faults[answer.fault] += 1
+            self.first_fault = self.first_fault or f"{write(position)} → {answer.reply}"
+
+
 @dataclass(frozen=True, slots=True)
 class Scorecard:
     """The figures of an agent in a variant, from one side."""
@@ -76,11 +99,10 @@ class Scorecard:
     side: Player
     winner: Player
     """The winner of the variant when both play perfectly."""
-    exact: str | None
-    """Whether the questions went through all "shapes" or "sets"; None if the figures come from games that were played.
-
-    `score` plays games too, if the agent draws its moves and its probabilities are unknown.
-    """
+    method: str
+    """The questions went through all "shapes", "counts" or "sets", or through "games" that were played."""
+    is_exact: bool
+    """Whether the figures are exact, because the agent looks at nothing that the method leaves out."""
     representatives: int
     """The number of positions asked about for each shape; in sampled games, the number of games with each opponent."""
     accuracy: Accuracy
@@ -98,7 +120,7 @@ class Scorecard:
     first_fault: str
     """The first of them: the question and the reply."""
 
-    def as_json(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         """The scorecard as JSON, with the variant in notation; unknown figures are null, and `d` unless it is a sum."""
         card = {entry.name: getattr(self, entry.name) for entry in fields(self) if entry.name != "variant"}
         card |= {name: _as_json(card[name]) for name in ("accuracy", "floor", "against_random", "against_perfect")}

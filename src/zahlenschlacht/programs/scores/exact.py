@@ -9,24 +9,26 @@ The agent's probability of winning is averaged over its own moves. At the oppone
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from itertools import count
 from random import Random
 from statistics import fmean
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
-from ...game.notation import as_variant, write
-from ...game.rules import InputError, Name, Player, Position, Variant, as_int, as_player
+from ...game.errors import InputError, Name, as_int
+from ...game.notation import as_variant
+from ...game.rules import Player, Position, Variant, as_player
 from ...solution.theory import margin_at_start, winner_by_margin
-from ...strategies import Agent, agent_name
-from .agents import Ask, DifferentAnswersError, exact_asker
+from ...strategies import Agent, Sight, agent_name
+from .agents import Ask, DifferentAnswersError, exact_asker, sight_of
 from .answers import Answer, Fault
-from .card import UNKNOWN, Accuracy, Figure, Progress, Scorecard
-from .nodes import Node, Nodes, nodes_by_set, nodes_by_shape
+from .card import UNKNOWN, Accuracy, Answers, Figure, Progress, Scorecard
+from .nodes import Node, Nodes, nodes_by_count, nodes_by_set, nodes_by_shape
 from .sampled import sample
 
-EXACT = ("shapes", "sets")
+Method: TypeAlias = Literal["shapes", "counts", "sets"]
+METHODS: tuple[Method, ...] = get_args(Method)
 Chances: TypeAlias = tuple[float, float, float]
 """Three probabilities of winning: floor, against random moves, against perfect play."""
 
@@ -35,89 +37,100 @@ def score(
     agent: Agent,
     variant: Position | Variant | str,
     side: Player | str,
-    exact: Literal["shapes", "sets"] = "shapes",
+    exact: Method | None = None,
     representatives: int = 1,
     seed: int = 0,
-    progress: Progress | None = None,
+    progress: Progress = lambda *_: None,
 ) -> Scorecard:
-    """The exact figures of an agent, from one question for each shape, or for each set of numbers.
+    """The figures of an agent, from one question for each position that differs for the agent.
 
-    If the agent's probabilities are unknown, `sample` scores it instead, and `exact` of the scorecard is None: it only
-    draws numbers with a generator, or it answers the same question differently.
+    A named strategy declares what it looks at (`sight`), and the figures are exact unless there are too many
+    positions. Any other agent is asked about one position of each shape, and the figures are not called exact. With
+    `exact` you state what the agent looks at: bonds alone ("shapes") or the numbers left ("sets").
+
+    If the agent's probabilities are unknown, `sample` scores it instead: it only draws numbers with a generator, or it
+    answers the same question differently.
 
     >>> score("perfect", Variant(17, 7), "B").floor
     Figure(value=1.0, low=1.0, high=1.0)
     """
-    if exact not in EXACT:
-        text = "a score can be exact over {known}, not over {value}"
-        raise InputError("no-such-exact", text, known=Name(" or ".join(EXACT)), value=exact)
+    if exact is not None and exact not in METHODS:
+        raise InputError("no-such-exact", known=Name(" or ".join(METHODS)), value=exact)
     if as_int(representatives, "representatives") < 1:
-        text = "each shape needs at least one representative, not {value}"
-        raise InputError("too-few-representatives", text, value=representatives)
+        raise InputError("too-few-representatives", value=representatives)
     variant, side = as_variant(variant), as_player(side)
-    if exact == "sets":
-        rounds = [nodes_by_set(variant)]
-    else:
-        rounds = [nodes_by_shape(variant, Random(f"{seed} {place}")) for place in range(representatives)]
+    sight = sight_of(agent, variant)
+    method, rounds = _rounds(variant, sight, exact, representatives, seed)
     questions = sum(node.position.turn is side for nodes in rounds for node in nodes.values())
-    answers = 0
-
-    def count_answer() -> None:
-        nonlocal answers
-        answers += 1
-        if progress is not None:
-            progress(answers, questions)
-
+    numbers = count(1)
     try:
         ask = exact_asker(agent, Random(seed))
-        results = [evaluate(nodes, side, ask, count_answer) for nodes in rounds]
+        results = [evaluate(nodes, side, ask, lambda: progress(next(numbers), questions)) for nodes in rounds]
     except DifferentAnswersError:
         return sample(agent, variant, side, seed=seed, progress=progress)
-    floor, random, perfect = (Figure.of([result.chances[place] for result in results]) for place in range(3))
-    sizes = sorted(results[0].critical, reverse=True)
+    floor, random, perfect = (Figure.of([chances[place] for chances, _ in results]) for place in range(3))
+    answers = [answers_of_round for _, answers_of_round in results]
+    sizes = sorted(answers[0].critical, reverse=True)
     return Scorecard(
         agent=agent_name(agent),
         variant=variant,
         side=side,
         winner=winner_by_margin(variant, margin_at_start(variant)),
-        exact=exact,
+        method=method,
+        is_exact=_covers(method, sight) if sight else exact is not None,
         representatives=len(rounds),
-        accuracy=_accuracy(results, sizes),
-        by_left={size: _accuracy(results, [size]) for size in sizes},
+        accuracy=_accuracy(answers, sizes),
+        by_left={size: _accuracy(answers, [size]) for size in sizes},
         floor=floor,
         against_random=random,
         against_perfect=perfect,
         questions=questions,
-        faults=dict(sum((result.faults for result in results), Counter[Fault]())),
-        first_fault=next((result.first_fault for result in results if result.first_fault), ""),
+        faults=dict(sum((each.faults for each in answers), Counter[Fault]())),
+        first_fault=next((each.first_fault for each in answers if each.first_fault), ""),
     )
 
 
-def _accuracy(results: Sequence[Result], sizes: Sequence[int]) -> Accuracy:
+def _rounds(
+    variant: Variant, sight: Sight | None, exact: Method | None, representatives: int, seed: int
+) -> tuple[Method, list[Nodes]]:
+    """The first possible method that covers the sight, otherwise shapes; and the nodes of each round of questions."""
+    covering = [method for method in METHODS if sight and _covers(method, sight)]
+    for method in [] if exact else dict.fromkeys((*covering[:1], *covering[-1:])):
+        try:
+            return method, _nodes(variant, sight, method, representatives, seed)
+        except InputError:
+            continue  # too many positions, or no residues
+    return exact or "shapes", _nodes(variant, sight, exact or "shapes", representatives, seed)
+
+
+def _nodes(variant: Variant, sight: Sight | None, method: Method, representatives: int, seed: int) -> list[Nodes]:
+    """The nodes of each round of questions."""
+    if method == "sets":
+        return [nodes_by_set(variant)]
+    if method == "counts":
+        return [nodes_by_count(variant, sight or Sight("counts", None, last_move=True))]
+    return [nodes_by_shape(variant, Random(f"{seed} {place}")) for place in range(representatives)]
+
+
+def _covers(method: Method, sight: Sight) -> bool:
+    """Whether the method tells all positions apart that differ for an agent with this sight."""
+    if method == "sets":
+        return not sight.last_move
+    return sight.kind == "bonds" or (method == "counts" and sight.kind == "counts")
+
+
+def _accuracy(answers: Sequence[Answers], sizes: Sequence[int]) -> Accuracy:
     """The accuracy over the critical nodes with boards of these sizes."""
-    rounds = [[pair for size in sizes for pair in result.critical[size]] for result in results]
+    rounds = [[pair for size in sizes for pair in each.critical[size]] for each in answers]
     if not rounds[0]:
         return Accuracy(0, UNKNOWN, None)
     right = Figure.of([fmean(right for right, _ in pairs) for pairs in rounds])
     return Accuracy(len(rounds[0]), right, fmean(share for _, share in rounds[0]))
 
 
-@dataclass(slots=True)
-class Result:
-    """The outcome of all questions of one round."""
-
-    chances: Chances = (0.0, 0.0, 0.0)
-    """The agent's probabilities of winning from the start."""
-    critical: defaultdict[int, list[tuple[float, float]]] = field(default_factory=lambda: defaultdict(list))
-    """By numbers left, for each critical node: the probability of a right answer, and the share of right moves."""
-    faults: Counter[Fault] = field(default_factory=Counter)
-    first_fault: str = ""
-    """The first question that was not answered by a legal number, and the reply."""
-
-
-def evaluate(nodes: Nodes, side: Player, ask: Ask, count_answer: Callable[[], None] = lambda: None) -> Result:
-    """Ask at every node where the side is to move, from the end of the game to its start."""
-    result = Result()
+def evaluate(nodes: Nodes, side: Player, ask: Ask, count_answer: Callable[[], None]) -> tuple[Chances, Answers]:
+    """The chances at the start, and the answers at every node where the side is to move, the end of the game first."""
+    answers = Answers()
     values: dict[Hashable, Chances] = {}
     side_wins: dict[Hashable, bool] = {}  # under best play
     winning_shares: dict[Hashable, float] = {}  # the share of moves that win for the player to move
@@ -135,26 +148,17 @@ def evaluate(nodes: Nodes, side: Player, ask: Ask, count_answer: Callable[[], No
             answer = ask(position)
             count_answer()
             values[key] = _agent_chances(node, answer, values)
-            if 0 < winning_shares[key] < 1:
-                right = sum(answer.probabilities.get(number, 0.0) for number in winning)
-                result.critical[position.size].append((right, winning_shares[key]))
-            if answer.fault is not None:
-                result.faults[answer.fault] += 1
-                result.first_fault = result.first_fault or f"{write(position)} → {answer.reply}"
+            right = sum(answer.probabilities.get(number, 0.0) for number in winning)
+            answers.add(position, answer, right, len(winning))
         else:
             values[key] = _opponent_chances(node, values, winning_shares if side_wins[key] else None)
-        result.chances = values[key]
-    return result
+    return values[key], answers
 
 
 def _agent_chances(node: Node, answer: Answer, values: dict[Hashable, Chances]) -> Chances:
     """The average over the agent's own moves; a forfeited game is lost."""
-    floor = random = perfect = 0.0
-    for number, probability in answer.probabilities.items():
-        after = values[node.after[number]]
-        floor += probability * after[0]
-        random += probability * after[1]
-        perfect += probability * after[2]
+    moves = [(probability, values[node.after[number]]) for number, probability in answer.probabilities.items()]
+    floor, random, perfect = (sum(probability * after[i] for probability, after in moves) for i in range(3))
     return floor, random, perfect
 
 

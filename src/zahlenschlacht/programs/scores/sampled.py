@@ -3,40 +3,19 @@
 They are for boards with too many shapes to ask the agent about each, and for agents whose probabilities are unknown.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
 
-from ...game.notation import as_variant, write
-from ...game.rules import InputError, Player, Position, Variant, as_int, as_player
+from ...game.errors import InputError, as_int
+from ...game.notation import as_variant
+from ...game.rules import Player, Position, Variant, as_player
 from ...solution.theory import margin_at_start, winner_by_margin, winning_moves
 from ...strategies import Agent, NamedStrategy, Strategy, agent_name, choose, strategy
 from .agents import Ask, asker
-from .answers import Answer, Fault
-from .card import UNKNOWN, Accuracy, Figure, Progress, Scorecard
-
-
-@dataclass(slots=True)
-class _Statistics:
-    """The counts of the games so far."""
-
-    critical: defaultdict[int, list[tuple[bool, float]]] = field(default_factory=lambda: defaultdict(list))
-    """By numbers left: for each critical position, whether the move won, and the share of winning moves."""
-    questions: int = 0
-    faults: Counter[Fault] = field(default_factory=Counter)
-    first_fault: str = ""
-
-    def add(self, position: Position, answer: Answer, number: int | None) -> None:
-        """Count a question. Record its fault, and in a critical position whether the move was right."""
-        self.questions += 1
-        if number is None and answer.fault is not None:
-            self.faults[answer.fault] += 1
-            self.first_fault = self.first_fault or f"{write(position)} → {answer.reply}"
-        winning = winning_moves(position)
-        if 0 < len(winning) < position.size:
-            self.critical[position.size].append((number in winning, len(winning) / position.size))
+from .answers import Answer
+from .card import UNKNOWN, Accuracy, Answers, Figure, Progress, Scorecard
 
 
 def sample(
@@ -45,7 +24,7 @@ def sample(
     side: Player | str,
     games: int = 200,
     seed: int = 0,
-    progress: Progress | None = None,
+    progress: Progress = lambda *_: None,
 ) -> Scorecard:
     """The scorecard of an agent from games against a random and against a perfect opponent.
 
@@ -54,39 +33,37 @@ def sample(
     (False, 0.0, True)
     """
     if as_int(games, "games") < 1:
-        raise InputError("too-few-games", "at least one game must be played, not {value}", value=games)
+        raise InputError("too-few-games", value=games)
     variant, side, rng = as_variant(variant), as_player(side), Random(seed)
     ask = asker(agent, rng)
-    statistics = _Statistics()
+    answers = Answers()
     wins: Counter[str] = Counter()
     opponents: list[NamedStrategy] = [strategy("random"), strategy("perfect")]
     for game in range(games):
         for opponent in opponents:
-            wins[opponent.name] += _agent_wins(variant.start(), side, ask, opponent, rng, statistics)
-        if progress is not None:
-            progress(game + 1, games)
-    critical = statistics.critical
+            wins[opponent.name] += _agent_wins(variant.start(), side, ask, opponent, rng, answers)
+        progress(game + 1, games)
+    critical = answers.critical
     return Scorecard(
         agent=agent_name(agent),
         variant=variant,
         side=side,
         winner=winner_by_margin(variant, margin_at_start(variant)),
-        exact=None,
+        method="games",
+        is_exact=False,
         representatives=games,
         accuracy=_accuracy(pair for pairs in critical.values() for pair in pairs),
         by_left={left: _accuracy(critical[left]) for left in sorted(critical, reverse=True)},
         floor=UNKNOWN,
         against_random=Figure.sampled(wins["random"], games),
         against_perfect=Figure.sampled(wins["perfect"], games),
-        questions=statistics.questions,
-        faults=dict(statistics.faults),
-        first_fault=statistics.first_fault,
+        questions=answers.count,
+        faults=dict(answers.faults),
+        first_fault=answers.first_fault,
     )
 
 
-def _agent_wins(
-    position: Position, side: Player, ask: Ask, opponent: Strategy, rng: Random, statistics: _Statistics
-) -> bool:
+def _agent_wins(position: Position, side: Player, ask: Ask, opponent: Strategy, rng: Random, answers: Answers) -> bool:
     """Whether the agent wins the game from here; a fault forfeits it."""
     while not position.is_over:
         if position.turn is not side:
@@ -94,17 +71,18 @@ def _agent_wins(
             continue
         answer = ask(position)
         number = answer.draw(rng)
-        statistics.add(position, answer, number)
+        winning = winning_moves(position)
+        answers.add(position, answer if number is None else Answer(), float(number in winning), len(winning))
         if number is None:
             return False
         position = position.cross(number)
     return position.winner is side
 
 
-def _accuracy(moves: Iterable[tuple[bool, float]]) -> Accuracy:
+def _accuracy(moves: Iterable[tuple[float, float]]) -> Accuracy:
     """The accuracy of these moves in critical positions."""
     pairs = list(moves)
     if not pairs:
         return Accuracy(0, UNKNOWN, None)
-    share_right = Figure.sampled(sum(is_right for is_right, _ in pairs), len(pairs))
+    share_right = Figure.sampled(sum(right == 1 for right, _ in pairs), len(pairs))
     return Accuracy(len(pairs), share_right, fmean(share for _, share in pairs))

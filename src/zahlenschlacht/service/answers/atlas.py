@@ -3,9 +3,10 @@
 from ...atlas.answers import window_cells
 from ...atlas.window import Window
 from ...colours import Layer, Parity
+from ...explanations.verdicts import explain_ray
 from ...game.rules import Player, Variant
 from ...solution import theory
-from ..schemas.atlas import CellQuery, MapCell, MapVariant, MapWindow, WindowQuery
+from ..schemas.atlas import CellQuery, MapCell, MapWindow, WindowQuery
 
 
 def tile(layer: Layer, z: int, x: int, y: int, parity: Parity, remainder: int, divider: Player) -> bytes:
@@ -16,29 +17,20 @@ def tile(layer: Layer, z: int, x: int, y: int, parity: Parity, remainder: int, d
 
 
 def cell(query: CellQuery) -> MapCell:
-    """One variant of the map."""
+    """The winner of a variant, the margin, the share of winning first moves, the deciding statement, and the ray."""
     n, d, remainder, divider = query.n, query.d, query.remainder, query.divider
+    variant = Variant(n, d, remainder, divider)
     ((verdict,),) = window_cells(Window(range(n, n + 1), range(d, d + 1), remainder, divider))
     frontier = theory.frontier(d) if remainder == 0 and divider is Player.A else None
     return MapCell(
-        **vars(MapVariant.of(verdict)),
-        n=str(n),
-        d=str(d),
-        remainder=str(remainder),
-        divider=divider,
-        closer=Variant(n, d, remainder, divider).closer,
+        verdict=verdict,
+        closer=variant.closer,
         frontier=None if frontier is None else str(frontier),
+        ray=explain_ray(variant),
     )
 
 
 def window(query: WindowQuery) -> MapWindow:
-    """The variants of a small window of the map."""
-    n, d = query.ranges()
-    rows = window_cells(Window(n, d, query.remainder, query.divider))
-    return MapWindow(
-        n=list(map(str, n)),
-        d=list(map(str, d)),
-        remainder=str(query.remainder),
-        divider=query.divider,
-        rows=[[MapVariant.of(verdict) for verdict in row] for row in rows],
-    )
+    """The winner of each variant of a small window, with margin, share and statement."""
+    rows = window_cells(Window(query.n, query.d, query.remainder, query.divider))
+    return MapWindow(n=list(map(str, query.n)), d=list(map(str, query.d)), rows=rows)

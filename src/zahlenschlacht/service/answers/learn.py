@@ -1,130 +1,133 @@
 """Answers to requests about lessons, the coach's help and puzzles."""
 
-from ...explain.messages import Message
+from ...explanations.messages import Message
 from ...game import rules
-from ...game.rules import MoveError
+from ...game.errors import MoveError
 from ...learn import coach, exercises, puzzles
-from ...learn.lessons import LESSONS, lesson_exercise
+from ...learn.lessons import LESSONS, known_lesson, lesson_exercise
+from ...learn.path import PATH
 from ...solution.theory import Verdict, solve
 from ..match import check_size
-from ..schemas.learn import (
-    Answer,
-    AnswerRequest,
-    ExerciseSolution,
-    Flaw,
-    Help,
-    HelpAnswerRequest,
-    Judgement,
-    Lesson,
-    LessonName,
-    LessonSolutions,
-    Place,
-    Puzzle,
-    PuzzleProgress,
-    PuzzleRequest,
-    Seed,
-    Status,
-    Theme,
-    ThemeName,
-)
-from ..schemas.positions import Position, PositionQuery
+from ..schemas import learn as schemas
+from ..schemas.positions import PositionQuery, PublicPosition
 
 
-def lessons() -> list[Lesson]:
+def path() -> schemas.Path:
+    """The path: games, lessons and puzzles in a suggested order."""
+    return schemas.Path(stations=PATH)
+
+
+def lessons() -> list[schemas.PublicLesson]:
     """The lessons in order, without their answers."""
-    return [Lesson.of(lesson) for lesson in LESSONS.values()]
+    return [lesson(name) for name in LESSONS]
 
 
-def judge(name: LessonName, place: Place, request: AnswerRequest) -> Judgement:
-    """The judgement of an answer to an exercise of a lesson."""
-    return _judgement(lesson_exercise(name, place).flaw(request.answer))
+def lesson(name: schemas.LessonName) -> schemas.PublicLesson:
+    """A lesson, without its answers."""
+    return schemas.PublicLesson.model_validate(known_lesson(name))
 
 
-def solution(name: LessonName, place: Place) -> ExerciseSolution:
-    """A right answer to an exercise of a lesson. If the exercise is a game, the answer is all of its moves."""
-    return ExerciseSolution(answer=_answer(lesson_exercise(name, place)))
+def judge(name: schemas.LessonName, place: schemas.Place, request: schemas.AnswerRequest) -> schemas.PublicFlaw | None:
+    """The flaw of an answer to an exercise, with a game that shows it; null if the answer is right."""
+    return _flaw(lesson_exercise(name, place).flaw(request.answer))
 
 
-def solutions() -> list[LessonSolutions]:
-    """A right answer to every exercise of all lessons."""
-    return [
-        LessonSolutions(name=lesson.name, answers=[_answer(exercise) for exercise in lesson.exercises])
-        for lesson in LESSONS.values()
-    ]
-
-
-def _answer(exercise: exercises.Exercise) -> Answer:
-    solution: Answer | rules.Position = exercise.solution
+def solution(name: schemas.LessonName, place: schemas.Place) -> schemas.ExerciseAnswer:
+    """A right answer to an exercise, for a pupil who gives up. There may be others."""
+    solution: schemas.ExerciseAnswer | rules.Position = lesson_exercise(name, place).solution
     return solution.crossed if isinstance(solution, rules.Position) else solution
 
 
-def help_about(query: PositionQuery) -> Help:
-    """The question that the coach asks about a position, and the hints that follow it."""
+def solutions() -> dict[str, list[schemas.ExerciseAnswer]]:
+    """A right answer to every exercise of each lesson, for the teacher's paper."""
+    return {
+        name: [solution(name, place) for place in range(1, len(lesson.exercises) + 1)]
+        for name, lesson in LESSONS.items()
+    }
+
+
+def help_about(query: PositionQuery) -> schemas.Help:
+    """The question that the coach asks about a position, and the hints that follow, each saying more."""
     position = query.position()
     check_size(position.variant)
     verdict = solve(position)
-    return Help.of(_coach_exercise(position, verdict), coach.hints(position, verdict))
+    exercise = _coach_exercise(position, verdict)
+    question = schemas.HelpQuestion(
+        **vars(schemas.QuestionFields.model_validate(exercise)),
+        messages=coach.explain_exercise(exercise),
+        answer=exercise.solution,
+        explanation=coach.explain_solution(exercise),
+    )
+    return schemas.Help(question=question, hints=coach.hints(position, verdict))
 
 
-def judge_help(request: HelpAnswerRequest) -> Judgement:
-    """The judgement of an answer to the coach's question."""
+def judge_help(request: schemas.HelpAnswerRequest) -> schemas.PublicFlaw | None:
+    """The flaw of an answer to the coach's question; null if the answer is right."""
     position = request.variant.variant().position(request.crossed)
     check_size(position.variant)
-    return _judgement(_coach_exercise(position).flaw(request.answer))
+    return _flaw(_coach_exercise(position).flaw(request.answer))
 
 
 def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) -> exercises.Exercise:
     """The coach's first exercise. A position in which the game is over is refused."""
     exercise = coach.coach_exercise(position, verdict)
     if exercise is None:
-        raise MoveError("no-move-left", "no number can be crossed out: the game is over")
+        raise MoveError("no-move-left")
     return exercise
 
 
-def _judgement(flaw: exercises.Flaw | None) -> Judgement:
-    return Judgement(is_right=flaw is None, flaw=Flaw.of(flaw))
+def _flaw(flaw: exercises.Flaw | None) -> schemas.PublicFlaw | None:
+    return None if flaw is None else schemas.PublicFlaw.model_validate(flaw)
 
 
-def themes() -> list[Theme]:
+def themes() -> list[schemas.Theme]:
     """The themes of puzzles, from easy to hard for each role."""
-    ladders = [
-        Theme(name=theme, role=role, recipe=str(rung))
-        for role, ladder in puzzles.LADDERS.items()
-        for theme, rung in ladder.items()
-    ]
-    return [
-        *ladders,
-        *(Theme(name=name, role=None, recipe=None) for name in (puzzles.MIXED, puzzles.BOARDS, puzzles.DAY)),
-    ]
+    names = (*puzzles.THEMES, puzzles.MIXED, puzzles.BOARDS, puzzles.DAY)
+    return [schemas.Theme(name=name, role=puzzles.ROLE.get(name)) for name in names]
 
 
-def puzzle(theme: ThemeName, seed: Seed) -> Puzzle:
-    """The puzzle of a theme and a seed."""
-    return Puzzle.of(puzzles.puzzle(theme, seed))
+def puzzle(theme: schemas.ThemeName, seed: schemas.Seed) -> schemas.PublicPuzzle:
+    """The puzzle of a theme and a seed. It never changes."""
+    return schemas.PublicPuzzle.model_validate(puzzles.puzzle(theme, seed))
 
 
-def progress(theme: ThemeName, seed: Seed, request: PuzzleRequest) -> PuzzleProgress:
-    """How far a puzzle is solved, by moves or by a proof that the position is lost."""
+def puzzle_solution(theme: schemas.ThemeName, seed: schemas.Seed) -> schemas.PuzzleSolution:
+    """The solution of a puzzle, for the answers of a worksheet."""
+    return schemas.PuzzleSolution.model_validate(puzzles.puzzle(theme, seed))
+
+
+def progress(theme: schemas.ThemeName, seed: schemas.Seed, request: schemas.PuzzleRequest) -> schemas.PuzzleProgress:
+    """Judge the moves so far, or the proof that the position is lost. Each move gets the hardest reply."""
     puzzle = puzzles.puzzle(theme, seed)
     if request.claims_lost:
         return _proof_progress(puzzle, request)
     moves = puzzles.progress(puzzle, request.moves)
-    position = Position.of(moves.refutation or moves.position)
-    return PuzzleProgress(status=moves.status, position=position, messages=moves.messages, flaw=None)
+    position = PublicPosition.of(moves.refutation or moves.position)
+    own_theme = puzzle.theme if moves.status == "solved" else None
+    return schemas.PuzzleProgress(
+        status=moves.status, position=position, messages=moves.messages, theme=own_theme, proof=None, flaw=None
+    )
 
 
-def _proof_progress(puzzle: puzzles.Puzzle, request: PuzzleRequest) -> PuzzleProgress:
+def _proof_progress(puzzle: puzzles.Puzzle, request: schemas.PuzzleRequest) -> schemas.PuzzleProgress:
     """The progress of a solver who claims that the position is lost and may have sent a proof."""
     proof = request.numbers if puzzle.proof == "mark-set" else request.pairs
     flaw = None if proof is None or not puzzle.is_lost else puzzle.flaw(proof)
-    status: Status = "not-lost" if not puzzle.is_lost else "show" if proof is None or flaw is not None else "solved"
+    status: schemas.PuzzleStatus = (
+        "not-lost" if not puzzle.is_lost else "show" if proof is None or flaw is not None else "solved"
+    )
     opponent = puzzle.player.other.value
     task = Message(f"puzzle-show-{puzzle.proof}", {"opponent": opponent, "least": puzzle.proof_size})
-    messages: dict[Status, tuple[Message, ...]] = {
+    messages: dict[schemas.PuzzleStatus, tuple[Message, ...]] = {
         "not-lost": (Message("puzzle-not-lost"),),
         "show": (Message("puzzle-lost"), task),
         "solved": (Message("puzzle-lost-shown", {"opponent": opponent}),),
     }
-    return PuzzleProgress(
-        status=status, position=Position.of(puzzle.position), messages=messages[status], flaw=Flaw.of(flaw)
+    return schemas.PuzzleProgress(
+        status=status,
+        position=PublicPosition.of(puzzle.position),
+        messages=messages[status],
+        theme=puzzle.theme if status == "solved" else None,
+        proof=puzzle.proof,
+        flaw=_flaw(flaw),
     )

@@ -1,33 +1,32 @@
 """Positions: verdicts on them, and games in notation."""
 
-from ...explain import verdicts as explain
-from ...game import notation
-from ...game.rules import Player
+from ...explanations import verdicts as explain
+from ...game import notation, rules
 from ...solution import theory
 from ...strategies import strategies_for
-from ..match import check_size
-from ..schemas.positions import Game, NotationRequest, Position, PositionQuery, SeatStrategies, Solution, Verdict
+from ..match import LARGEST_BOARD, check_size
+from ..schemas.positions import NotationRequest, PositionQuery, PublicPosition, SeatStrategies, Solution
 
 
 def solution(query: PositionQuery) -> Solution:
-    """The verdict on a position and the reason for it. On a very large board the lists are left out."""
+    """The winner of a position with best play, the winning moves, and the reason."""
     position = query.position()
-    is_listed = query.is_listed and theory.is_solvable(position.variant)
-    verdict = theory.solve(position, lists=query.is_listed)
+    has_lists = position.variant.n <= LARGEST_BOARD
+    has_strategies = has_lists and theory.is_solvable(position.variant)
+    verdict = theory.solve(position, lists=has_lists)
     return Solution(
-        position=Position.of(position),
-        verdict=Verdict.of(verdict, position.variant),
+        position=PublicPosition.of(position),
+        verdict=verdict,
         messages=explain.explain_verdict(position, verdict),
-        move_messages=explain.explain_moves(position, verdict),
+        ray=() if position.ply else explain.explain_ray(position.variant),
         strategies=SeatStrategies(
-            A=strategies_for(position, Player.A) if is_listed else (),
-            B=strategies_for(position, Player.B) if is_listed else (),
+            **{player: strategies_for(position, player) if has_strategies else () for player in rules.Player}
         ),
     )
 
 
-def game(request: NotationRequest) -> Game:
+def game(request: NotationRequest) -> PublicPosition:
     """The position at the end of a game in notation."""
     position = notation.read(request.text)
     check_size(position.variant)
-    return Game(position=Position.of(position))
+    return PublicPosition.of(position)

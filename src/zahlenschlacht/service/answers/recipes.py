@@ -1,20 +1,12 @@
 """Recipes: the words they are made of, checks against every defence, and duels."""
 
 from ...game import rules
-from ...game.rules import InputError
+from ...game.errors import InputError
 from ...learn import recipes
 from ...strategies.recipe_parser import MAX_LINES
 from ...strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
-from ..schemas.positions import Position, VariantRequest
-from ..schemas.recipes import (
-    DuelRequest,
-    RecipeDuel,
-    RecipeLine,
-    RecipeRequest,
-    RecipeResult,
-    RecipeScore,
-    RecipeWords,
-)
+from ..schemas import recipes as schemas
+from ..schemas.positions import PublicPosition, PublicVariant, VariantRequest
 
 LARGEST_CHECKED = 500
 """The most numbers of a board on which a recipe is checked."""
@@ -22,9 +14,9 @@ LARGEST_DUELLED, DUELS = 61, 50
 """The most numbers of a board for a duel, and how many games are played."""
 
 
-def words() -> RecipeWords:
+def words() -> schemas.RecipeWords:
     """The words that recipes are made of, and the named recipes."""
-    return RecipeWords(
+    return schemas.RecipeWords(
         words=[*WORDS, *SUPERLATIVES],
         conditions=list(CONDITIONS),
         max_lines=MAX_LINES,
@@ -33,35 +25,43 @@ def words() -> RecipeWords:
     )
 
 
-def check(request: RecipeRequest) -> RecipeScore:
-    """The result of a recipe on one board, or on every board of its seat."""
+def check(request: schemas.RecipeRequest) -> schemas.RecipeScore:
+    """Check a recipe against every defence, on one board or on every board of its seat."""
     recipe = request.recipe
     boards = recipes.boards(request.seat) if request.variant is None else (_small(request.variant, LARGEST_CHECKED),)
-    results = [RecipeResult.of(recipes.check(recipe, variant, request.seat)) for variant in boards]
-    return RecipeScore(
+    results = [_result(recipes.check(recipe, variant, request.seat)) for variant in boards]
+    return schemas.RecipeScore(
         recipe=str(recipe),
         length=recipe.length,
         lines=[
-            RecipeLine(condition=line.condition, words=line.words, clauses=recipes.explain_line(line))
-            for line in recipe.lines
+            schemas.RecipeLine(condition=line.condition, clauses=recipes.explain_line(line)) for line in recipe.lines
         ],
         wins=sum(result.result == "wins" for result in results),
         results=results,
     )
 
 
-def duel(request: DuelRequest) -> RecipeDuel:
-    """A game between two recipes, and how many of the games with the next seeds A won."""
+def _result(check: recipes.Check) -> schemas.RecipeResult:
+    return schemas.RecipeResult(
+        variant=PublicVariant.of(check.position.variant),
+        result=check.result,
+        line=check.line,
+        crossed=None if check.game is None else check.game.crossed,
+        messages=recipes.explain_check(check),
+    )
+
+
+def duel(request: schemas.DuelRequest) -> schemas.RecipeDuel:
+    """A game between two recipes with the line behind each move, and how many of fifty such games A wins."""
     variant = _small(request.variant, LARGEST_DUELLED)
     games = [recipes.duel(request.a, request.b, variant, seed) for seed in range(request.seed, request.seed + DUELS)]
     wins = sum(duel.game.winner is rules.Player.A for duel in games)
-    return RecipeDuel(position=Position.of(games[0].game), lines=games[0].lines, games=DUELS, wins=wins)
+    return schemas.RecipeDuel(position=PublicPosition.of(games[0].game), lines=games[0].lines, games=DUELS, wins=wins)
 
 
 def _small(request: VariantRequest, largest: int) -> rules.Variant:
     """The variant; a board with more numbers is refused."""
     variant = request.variant()
     if variant.n > largest:
-        text = "a recipe can be checked on at most {largest} numbers, not {value}"
-        raise InputError("recipe-board-too-large", text, largest=largest, value=variant.n)
+        raise InputError("recipe-board-too-large", largest=largest, value=variant.n)
     return variant

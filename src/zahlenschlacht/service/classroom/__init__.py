@@ -19,8 +19,8 @@ request appends nothing.
 """
 
 from . import pupils, teacher
-from .appending import Appended
+from .appending import Transition
 from .games import Opening
 from .state import Classroom, Event, GameStatus
 
-__all__ = ["Appended", "Classroom", "Event", "GameStatus", "Opening", "pupils", "teacher"]
+__all__ = ["Classroom", "Event", "GameStatus", "Opening", "Transition", "pupils", "teacher"]

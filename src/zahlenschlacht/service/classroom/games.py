@@ -6,7 +6,7 @@ All randomness comes from a secret of the request.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -45,54 +45,48 @@ def stand_in_for_program(variant: Variant, pupil_side: Player) -> str:
 
 def side_of(task: Task) -> Player:
     """The side of pupils who play the program. In pairs it is the Divider's, because the program plays the Breaker."""
-    variant = task.variant
-    return task.side or (Player.A if variant is None else variant.divider)
+    return task.side or task.board.divider
 
 
 def seats_of(task: Task) -> dict[Player, Seat]:
     """The seats of a game against the program."""
-    if task.variant is None:
-        raise ValueError("this task has no games")
     side = side_of(task)
-    name = task.strategy or stand_in_for_program(task.variant, side)
+    name = task.strategy or stand_in_for_program(task.board, side)
     return {side: REMOTE, side.other: Seat("strategy", name, task.share)}
 
 
-def against_program(task: Task, pupils: Iterable[int], secret: str) -> list[Opening]:
+def against_program(task: Task, pupils: Collection[int], secret: str, is_easier: bool = False) -> list[Opening]:
     """A game against the program for each of these pupils. The program's first move is the same for all."""
-    side, seats = side_of(task), seats_of(task)
-    numbers = list(pupils)
-    if not numbers or task.variant is None:
+    if not pupils:
         return []
-    first = matches.begin(_new(task.variant, seats, secret)).match
+    side, seats = side_of(task), seats_of(task)
+    if is_easier:
+        seats[side.other] = Seat("strategy", matches.STAND_IN, 1.0 if task.strategy == matches.STAND_IN else 0.5)
+    first = matches.begin(_new(task.board, seats, secret))
     return [
         Opening(
             derived_id(f"{secret} program {pupil}"),
-            matches.new_match(task.variant, seats, _seed(f"{secret} {pupil}"), log=first.log),
+            matches.new_match(task.board, seats, f"{secret} {pupil}", log=first.log),
             {side: pupil, side.other: None},
         )
-        for pupil in numbers
+        for pupil in pupils
     ]
 
 
 def for_class(task: Task, secret: str) -> Opening:
     """The game of the class against the program."""
-    if task.variant is None:
-        raise ValueError("this task has no games")
-    match = matches.begin(_new(task.variant, seats_of(task), secret)).match
+    match = matches.begin(_new(task.board, seats_of(task), secret))
     return Opening(derived_id(f"{secret} class"), match, dict.fromkeys(Player))
 
 
 def in_pairs(
     room: Classroom, task: Task, statuses: Mapping[str, GameStatus], present: Collection[int], secret: str
 ) -> list[Opening]:
-    """Two games with sides swapped for each pair, and a game against the program for odd pupils.
+    """The first game of each pair, and a game against the program for odd pupils.
 
     Pupils who are present are paired with each other, and so are the others. So nobody waits for an absent partner,
     and pupils whose screens have only gone dark have partners when they return.
     """
-    if task.variant is None:
-        raise ValueError("this task has no games")
     draws = Random(secret)
     pupils = [pupil.number for pupil in room.active]
     draws.shuffle(pupils)
@@ -104,11 +98,14 @@ def in_pairs(
         group = [pupil for pupil in pupils if (pupil in present) is is_present]
         pairs, odd = pairs_of(group, ranks, met, byes)
         alone += [] if odd is None else [odd]
-        for first, second in pairs:
-            for a, b in ((first, second), (second, first)):
-                match = _new(task.variant, dict.fromkeys(Player, REMOTE), f"{secret} {a} {b}")
-                openings.append(Opening(derived_id(f"{secret} pair {a} {b}"), match, {Player.A: a, Player.B: b}))
+        openings += [game_of_pair(task, a, b, secret) for a, b in pairs]
     return openings + against_program(task, alone, secret)
+
+
+def game_of_pair(task: Task, a: int, b: int, secret: str) -> Opening:
+    """A game in which pupil `a` begins against pupil `b`."""
+    match = _new(task.board, dict.fromkeys(Player, REMOTE), f"{secret} {a} {b}")
+    return Opening(derived_id(f"{secret} pair {a} {b}"), match, {Player.A: a, Player.B: b})
 
 
 def points(room: Classroom, statuses: Mapping[str, GameStatus]) -> dict[int, int]:
@@ -119,7 +116,7 @@ def points(room: Classroom, statuses: Mapping[str, GameStatus]) -> dict[int, int
         for game in room.games_of(task.id):
             status = statuses.get(game.match_id)
             winner = None if status is None or status.winner is None else game.seats[status.winner]
-            if winner is not None:
+            if winner is not None and game.match_id not in room.uncounted:
                 won[winner] += 1
         total = {pupil: count + min(won[pupil], POINTS_A_TASK) for pupil, count in total.items()}
     return total
@@ -141,8 +138,4 @@ def _new(variant: Variant, seats: Mapping[Player, Seat], secret: str) -> Match:
     """A new match whose remote seats are taken."""
     taken = [player for player in Player if seats[player] == REMOTE]
     log = [matches.Event(seq, "join", 0, player) for seq, player in enumerate(taken, start=1)]
-    return matches.new_match(variant, seats, _seed(secret), log=log)
-
-
-def _seed(text: str) -> int:
-    return Random(text).getrandbits(62)
+    return matches.new_match(variant, seats, secret, log=log)

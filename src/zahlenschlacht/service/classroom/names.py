@@ -35,11 +35,14 @@ NAMES: dict[str, tuple[str, ...]] = {
 """All names, by language."""
 
 
-def offered_name(language: str, taken: Collection[str], draws: Random) -> str:
-    """A name that nobody in the classroom has or had. Languages without names use English.
+def offered_name(language: str, taken: Collection[str], draws: Random, earlier: str = "") -> str:
+    """A name that nobody in the classroom has; if possible, the one from an earlier lesson.
+
+    Languages without names use English.
 
     >>> offered_name("de", (), Random(4))
     'Froher Luchs'
     """
     names = NAMES.get(language, NAMES["en"])
-    return draws.choice([name for name in names if name not in taken] or names)
+    free = [name for name in names if name not in taken] or names
+    return earlier if earlier in free else draws.choice(free)

@@ -2,83 +2,58 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Self
-
-from pydantic import WithJsonSchema
-
+from ...atlas.answers import Cell
+from ...colours import Parity
+from ...explanations.messages import Message
 from ...game.rules import Player
-from .base import D, Divider, Model, N, Remainder, parse_range
-
-if TYPE_CHECKING:
-    from ...atlas.answers import Cell
+from .base import Divider, Model, QueryInt, QueryRange
 
 
-Range = Annotated[str, WithJsonSchema({"type": "string", "pattern": "^[0-9]{1,19}:[0-9]{1,19}(:[0-9]{1,19})?$"})]
+class MapQuery(Model):
+    """The parameters that all variants of a question about the map share."""
+
+    remainder: QueryInt = 0
+    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
+    divider: Divider = Player.A
+    """The player who is the Divider."""
 
 
-class CellQuery(Model):
+class TileQuery(MapQuery):
+    """What a tile of the map shows."""
+
+    parity: Parity = "odd"
+    """Which n are shown."""
+
+
+class CellQuery(MapQuery):
     """A variant of the map."""
 
-    n: N
+    n: QueryInt
     """How many numbers are on the board."""
-    d: D
+    d: QueryInt
     """The divisor."""
-    remainder: Remainder = 0
-    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
-    divider: Divider = Player.A
-    """The player who is the Divider."""
 
 
-class WindowQuery(Model):
+class WindowQuery(MapQuery):
     """A window of the map."""
 
-    n: Range
+    n: QueryRange
     """FROM:TO or FROM:TO:STEP, both ends included."""
-    d: Range
+    d: QueryRange
     """FROM:TO or FROM:TO:STEP, both ends included."""
-    remainder: Remainder = 0
-    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
-    divider: Divider = Player.A
-    """The player who is the Divider."""
-
-    def ranges(self) -> tuple[range, range]:
-        """The values of n and of d."""
-        return parse_range(self.n, "n"), parse_range(self.d, "d")
 
 
-class MapVariant(Model):
-    """The winner of a variant, the margin, and the statement that decides it."""
+class MapCell(Model):
+    """A single variant of the map."""
 
-    winner: Player
-    """The winner under best play."""
-    margin: str
-    """The closer wins if and only if it is not negative."""
-    share: float
-    """The share of A's first moves that win."""
-    statement: str
-    """The statement of the paper that decides the variant, or the Last-two theorem."""
-
-    @classmethod
-    def of(cls, cell: Cell) -> Self:
-        """The model of a cell."""
-        return cls(winner=cell.winner, margin=str(cell.margin), share=cell.share, statement=cell.statement)
-
-
-class MapCell(MapVariant):
-    """A variant of the map with its parameters."""
-
-    n: str
-    """How many numbers are on the board."""
-    d: str
-    """The divisor."""
-    remainder: str
-    """The Divider wins if the sum of the last two leaves this remainder on division by d."""
-    divider: Player
-    """The player who is the Divider."""
+    verdict: Cell
+    """The winner, the margin, and the statement that decides the variant."""
     closer: Player
     """The player who makes the last move."""
     frontier: str | None
     """The largest odd n that B wins for this d; null if there is none, and outside the paper's game."""
+    ray: tuple[Message, ...]
+    """How near n is to a multiple of d; empty if rays do not decide the variant."""
 
 
 class MapWindow(Model):
@@ -88,9 +63,5 @@ class MapWindow(Model):
     """The n of each column."""
     d: list[str]
     """The d of each row."""
-    remainder: str
-    """The remainder of all variants."""
-    divider: Player
-    """The Divider of all variants."""
-    rows: list[list[MapVariant]]
+    rows: list[list[Cell]]
     """The variants, row by row."""

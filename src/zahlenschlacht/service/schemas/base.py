@@ -5,13 +5,22 @@ Values in a query string are texts that the library reads, so that a refusal can
 
 import re
 import sys
-from functools import partial
-from typing import Annotated
+from typing import Annotated, Generic, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainValidator,
+    StrictInt,
+    ValidationInfo,
+    WithJsonSchema,
+)
 
 from ...game import parsing, rules
-from ...game.rules import InputError, Name, Player
+from ...game.errors import InputError, Name
+from ...game.rules import Player
 from ..match import LARGEST_BOARD, LARGEST_NUMBER
 
 MAX_DIGITS = 1000
@@ -20,11 +29,15 @@ _PLAIN_LIST = re.compile(r"[0-9]{1,16}(?:,[0-9]{1,16})*", re.ASCII)
 """The usual form of a list, which is read faster."""
 
 
+T = TypeVar("T")
+
+
 class Model(BaseModel):
     """A model of the API. The docstrings of its fields are their descriptions."""
 
     model_config = ConfigDict(
         frozen=True,
+        from_attributes=True,  # an object of the library with the same attributes can be validated as it is
         use_attribute_docstrings=True,
         json_schema_serialization_defaults_required=True,
         # In the browser a model is built when it is first used, so that the first answer comes earlier.
@@ -38,26 +51,41 @@ class RequestModel(Model):
     model_config = ConfigDict(extra="forbid")
 
 
-parse_int = partial(parsing.parse_int, longest=MAX_DIGITS)
-parse_range = partial(parsing.parse_range, longest=MAX_DIGITS)
+class BySeat(Model, Generic[T]):
+    """A value for each seat."""
+
+    A: T
+    """The value of A."""
+    B: T
+    """The value of B."""
 
 
-def parse_numbers(text: str, name: str) -> tuple[int, ...]:
+def _parse_int(text: str, field: ValidationInfo) -> int:
+    return parsing.parse_int(text, str(field.field_name), MAX_DIGITS)
+
+
+def _parse_range(text: str, field: ValidationInfo) -> range:
+    return parsing.parse_range(text, str(field.field_name), MAX_DIGITS)
+
+
+def _parse_numbers(text: str, field: ValidationInfo) -> tuple[int, ...]:
     """The numbers of a comma-separated list."""
-    if not text:
-        return ()
-    parts = text.split(",")
+    parts = text.split(",") if text else []
     if len(parts) > LARGEST_BOARD:
-        limit = "{name} may have at most {largest} numbers, not {value}"
-        raise InputError("too-many-numbers", limit, name=Name(name), largest=LARGEST_BOARD, value=len(parts))
+        name = Name(field.field_name)
+        raise InputError("too-many-numbers", name=name, largest=LARGEST_BOARD, value=len(parts))
     if _PLAIN_LIST.fullmatch(text):
         return tuple(map(int, parts))
-    return tuple(parse_int(part, name) for part in parts)
+    return tuple(_parse_int(part, field) for part in parts)
 
 
-N = Annotated[int, BeforeValidator(partial(parse_int, name="n"))]
-D = Annotated[int, BeforeValidator(partial(parse_int, name="d"))]
-Remainder = Annotated[int, BeforeValidator(partial(parse_int, name="remainder"))]
+QueryInt = Annotated[int, BeforeValidator(_parse_int)]
+QueryRange = Annotated[
+    range,
+    PlainValidator(_parse_range),
+    WithJsonSchema({"type": "string", "pattern": "^[0-9]{1,19}:[0-9]{1,19}(:[0-9]{1,19})?$"}),
+]
+QueryNumbers = Annotated[tuple[int, ...], PlainValidator(_parse_numbers), WithJsonSchema({"type": "string"})]
 Divider = Annotated[Player, BeforeValidator(rules.as_player)]
 
 Number = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]

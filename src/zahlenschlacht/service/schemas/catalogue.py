@@ -1,33 +1,30 @@
 """The catalogue of variants, strategies, statements and bonds, and the health check."""
 
-from itertools import combinations
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
-from ...explain.messages import Message
-from ...explain.reasons import explain_pair
+from pydantic import ModelWrapValidatorHandler, model_validator
+
+from ...explanations.messages import Message
 from ...game import bonds
-from ...game.rules import Player
-from ...solution.classics import CLASSICS
-from ..match import largest_board
-from .base import Model
-from .positions import Variant
-
-PICTURED = 12
-"""The numbers 1..12 are enough to see what a bond is like."""
+from ...game.notation import as_position
+from ...game.rules import Player, Variant
+from ...solution.theory import winner
+from .base import BySeat, Model
+from .positions import PublicVariant
 
 
 class Variants(Model):
     """The named variants."""
 
-    school: Variant
+    school: PublicVariant
     """The variant of the project week."""
-    original: Variant
+    original: PublicVariant
     """The game of the competition."""
-    website: list[Variant]
+    website: list[PublicVariant]
     """The 57 of the paper's website, by how likely A holds the win with random moves against the best defence."""
 
 
-class Strategy(Model):
+class StrategyEntry(Model):
     """A strategy that can be played against."""
 
     name: str
@@ -38,7 +35,7 @@ class Strategy(Model):
     """Whether it takes a share of random moves."""
 
 
-class Statement(Model):
+class StatementEntry(Model):
     """A statement that verdicts cite."""
 
     key: str
@@ -49,7 +46,7 @@ class Statement(Model):
     """Its colour on the map, as "#ff7eb6"; null if it does not decide starting positions."""
 
 
-class Bond(Model):
+class BondEntry(Model):
     """A rule that bonds numbers."""
 
     word: str
@@ -60,7 +57,7 @@ class Bond(Model):
     """A complete text, such as "difference 4"."""
     takes: bonds.Takes
     """The parameters that follow the word in its text."""
-    figures: dict[str, int]
+    parameters: dict[str, int]
     """The numbers that its words speak of, in the example."""
     explanation: Message
     """The reason why two numbers of the example are bonded."""
@@ -68,36 +65,13 @@ class Bond(Model):
     """The bonded pairs of the numbers 1..12 in the example."""
     largest_board: int
     """The largest playable board with this bond."""
-    theorems: list[str]
-    """The keys of the statements that decide it at the start."""
-
-    @classmethod
-    def of(cls, bond: bonds.Bond) -> Self:
-        """The model of a bond, with this example."""
-        numbers = range(1, PICTURED + 1)
-        picture = [pair for pair in combinations(numbers, 2) if bond.bonded(*pair)]
-        return cls(
-            word=bond.word,
-            key=bond.key,
-            example=bond.text,
-            takes=bond.takes,
-            figures=bond.figures,
-            explanation=explain_pair(bond, *max(picture, key=sum)),
-            picture=picture,
-            largest_board=largest_board(bond),
-            theorems=[classic.key for classic in CLASSICS if classic.bond is type(bond)],
-        )
 
 
-class Strip(Model):
-    """The winners with a bond on the boards 1..n, for n from `first` on."""
+class Strip(BySeat[str]):
+    """The winners on the boards 1..n for n from `first` on, one letter each, by who is the Divider."""
 
     bond: str
     """The text of the bond."""
-    A: str
-    """The winners, one letter each, if A is the Divider."""
-    B: str
-    """The winners, one letter each, if B is the Divider."""
 
 
 class Family(Model):
@@ -111,16 +85,26 @@ class Family(Model):
     """One for each bond, in the order of the catalogue."""
 
 
-class SolvedBoard(Model):
-    """A variant and who wins it."""
+class SolvedGame(Model):
+    """A game and who wins it."""
 
-    variant: Variant
+    variant: PublicVariant
     """The variant."""
+    crossed: tuple[int, ...]
+    """The numbers crossed out so far, in order."""
     winner: Player
-    """The winner if both play perfectly."""
+    """The winner if both play perfectly from here."""
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _from_library(cls, value: Any, validate: ModelWrapValidatorHandler[Self]) -> Self:
+        if not isinstance(value, Variant | str):
+            return validate(value)
+        game = as_position(value)
+        return cls(variant=PublicVariant.of(game.variant), crossed=game.crossed, winner=game.winner or winner(game))
 
 
-class Appearance(Model):
+class SolvedAppearance(Model):
     """An earlier appearance of the game."""
 
     key: str
@@ -131,7 +115,7 @@ class Appearance(Model):
     """The year in which it appeared; null if unknown."""
     address: str | None
     """Its address on the web; null if there is none."""
-    boards: list[SolvedBoard]
+    boards: list[SolvedGame]
     """Boards of the source."""
 
 
@@ -146,10 +130,29 @@ class TurnOrder(Model):
     """Whether the size of a largest hostile set decides every game with this order."""
 
 
-class Answers(Model):
+class PaperItem(Model):
+    """An item of the paper."""
+
+    key: str
+    """The name of its note in the locale files, after "answers-note-"."""
+    kind: str
+    """Its kind, such as "lemma"."""
+    number: str
+    """Its number in the paper; for a remark, the number of the item before it."""
+    message: str
+    """The id of the message that says what the item says."""
+    has_note: bool
+    """Whether the item can be sharpened or its proof has a gap."""
+    proofs: tuple[str, ...]
+    """Its theorems in Coq."""
+    games: list[SolvedGame]
+    """Games on which it can be tried, with the winner."""
+
+
+class AnswersPage(Model):
     """The content of the page of answers, besides single boards."""
 
-    appearances: list[Appearance]
+    appearances: list[SolvedAppearance]
     """Earlier appearances of the game."""
     turn_orders: list[TurnOrder]
     """Examples of turn orders."""
@@ -160,13 +163,13 @@ class Catalogue(Model):
 
     version: str
     """The version of the library."""
-    strategies: list[Strategy]
+    strategies: list[StrategyEntry]
     """The strategies that can be played against."""
     languages: list[str]
     """The codes of the available languages, the default first."""
-    statements: list[Statement]
+    statements: list[StatementEntry]
     """The statements of the paper in its order, the Last-two theorem, and those about other bonds."""
-    bonds: list[Bond]
+    bonds: list[BondEntry]
     """The bonds that can be played."""
     hints: list[str]
     """The hints, each saying more than the one before."""
@@ -179,3 +182,13 @@ class Health(Model):
     """Always "ok"; a server with a problem answers 503 instead."""
     version: str
     """The version of the library."""
+
+
+class Network(Model):
+    """The addresses of the server in its network."""
+
+    addresses: list[str]
+    """The addresses at which other devices reach it, likeliest first; empty if it serves only its own machine, and for
+    requests from other machines."""
+    may_quit: bool
+    """Whether `POST /api/quit` ends the server."""

@@ -1,39 +1,34 @@
-"""Matches: requests, states, updates, reviews, and who is present."""
+"""Matches: requests, states, updates, reviews, reactions, and who is present."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
+from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr
 
-from ...explain.messages import Message
+from ...explanations.decision import Decision
+from ...explanations.messages import Message
 from ...game.rules import Player
 from ...strategies.recipe import RECIPE_PREFIX
 from ...strategies.recipe_parser import MAX_CHARACTERS
-from ..match import LARGEST_BOARD, Event, Match, SeatKind
+from ..match import LARGEST_BOARD, Event, Match, Seat
 from ..stored import StoredMatch
-from .base import Model, Number, Numbers, RequestModel
-from .positions import Position, Standing, VariantRequest
+from ..tokens import sequel_id
+from .base import BySeat, Model, Number, Numbers, RequestModel
+from .positions import PublicPosition, Standing, VariantRequest
 
 MOST_EVENTS = 1000
 """The most events of a log in one response."""
 
-Ply = Annotated[StrictInt, Field(ge=0, le=LARGEST_BOARD)]
+PlyNumber = Annotated[StrictInt, Field(ge=0, le=LARGEST_BOARD)]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
-Since = Annotated[int | None, Field(ge=0, le=2**31 - 1)]
+Since = Annotated[int | None, Field(ge=0, le=2**31 - 1, description="The version after which the log is wanted.")]
 Secret = Annotated[StrictStr, Field(min_length=16, max_length=128)]
 
 
 class PersonRequest(RequestModel):
-    """The creator of the match, or the person beside them, plays this seat."""
+    """A person plays this seat."""
 
-    kind: Literal["person"]
-    """A person."""
-
-
-class OpenSeatRequest(RequestModel):
-    """A friend plays this seat: the answer has a secret that lets one person take it."""
-
-    kind: Literal["open"]
-    """Open for a friend."""
+    kind: Literal["person", "open"]
+    """The creator of the match or the person beside them, or a friend who takes the open seat with a secret."""
 
 
 class StrategyRequest(RequestModel):
@@ -47,16 +42,11 @@ class StrategyRequest(RequestModel):
     """The share of random moves, of a strategy that takes one."""
 
 
-SeatRequest = Annotated[PersonRequest | OpenSeatRequest | StrategyRequest, Field(discriminator="kind")]
+SeatRequest = Annotated[PersonRequest | StrategyRequest, Field(discriminator="kind")]
 
 
-class SeatsRequest(RequestModel):
+class SeatsRequest(BySeat[SeatRequest], RequestModel):
     """The players of both seats."""
-
-    A: SeatRequest
-    """The player of A."""
-    B: SeatRequest
-    """The player of B."""
 
 
 class MatchRequest(RequestModel):
@@ -70,6 +60,8 @@ class MatchRequest(RequestModel):
     """The numbers already crossed out, in order."""
     unaided: StrictBool = False
     """Whether the players agree to play without help until the game is over. Sequels keep the agreement."""
+    seed: Annotated[StrictStr, Field(min_length=1, max_length=200)] | None = None
+    """Any text. With the same seed, the strategies reply the same to the same moves; without one they are random."""
 
 
 class JoinRequest(RequestModel):
@@ -86,28 +78,19 @@ class MoveRequest(RequestModel):
 
     number: Number
     """The number."""
-    ply: Ply
+    ply: PlyNumber
     """How many numbers are crossed out before this move."""
     version: Version | None = None
     """The version that the client has seen. A move is refused if moves have been taken back since."""
 
 
-class PlayOutRequest(RequestModel):
-    """A request to play the rest of the game out."""
+class PlyRequest(RequestModel):
+    """A request to play the rest of the game out, or to take moves back."""
 
-    ply: Ply
-    """How many numbers are crossed out before it."""
+    ply: PlyNumber
+    """How many numbers are crossed out before the play-out, or after the take-back."""
     version: Version
-    """The version that the client has seen. A late copy of the request makes no moves."""
-
-
-class TakebackRequest(RequestModel):
-    """A request to take moves back."""
-
-    ply: Ply
-    """The ply to go back to."""
-    version: Version
-    """The version that the client has seen. A late copy of the request does not undo later moves."""
+    """The version that the client has seen. A late copy of the request changes nothing."""
 
 
 class SequelRequest(RequestModel):
@@ -117,51 +100,12 @@ class SequelRequest(RequestModel):
     """Whether the players swap seats in it."""
 
 
-class Seat(Model):
-    """The holder of A or B."""
-
-    kind: SeatKind
-    """A person at the creator's device, a strategy, or open for a friend."""
-    strategy: str | None
-    """The name of the strategy; null for people."""
-    share: float | None
-    """The share of random moves, of a strategy that takes one."""
-    is_taken: bool
-    """Whether a person or a strategy has this seat."""
-
-    @classmethod
-    def of(cls, match: Match, player: Player) -> Self:
-        """A seat of a match."""
-        seat = match.seats[player]
-        return cls(kind=seat.kind, strategy=seat.strategy, share=seat.share, is_taken=match.is_seated(player))
-
-
-class Seats(Model):
+class Seats(BySeat[Seat]):
     """Both seats."""
 
-    A: Seat
-    """The player of A."""
-    B: Seat
-    """The player of B."""
 
-    @classmethod
-    def of(cls, match: Match) -> Self:
-        """The seats of a match."""
-        return cls(A=Seat.of(match, Player.A), B=Seat.of(match, Player.B))
-
-
-class Score(Model):
+class Score(BySeat[int]):
     """How many matches each player has won in a chain of sequels, up to this match."""
-
-    A: int
-    """The wins of the player on seat A."""
-    B: int
-    """The wins of the player on seat B."""
-
-    @classmethod
-    def of(cls, match: Match) -> Self:
-        """The score of a match."""
-        return cls(A=match.score[Player.A], B=match.score[Player.B])
 
 
 class Sequel(Model):
@@ -171,12 +115,6 @@ class Sequel(Model):
     """The id of that match."""
     swapped: bool
     """Whether the players swap seats in it."""
-
-    @classmethod
-    def of(cls, stored: StoredMatch, match: Match) -> Self | None:
-        """The sequel; None until a player has asked for it."""
-        event = match.sequel
-        return None if event is None else cls(id=stored.sequel_id, swapped=event.kind == "swap")
 
 
 class Summary(Model):
@@ -188,6 +126,8 @@ class Summary(Model):
     """The length of its log. A state with a higher version is newer."""
     seats: Seats
     """The players of both seats."""
+    free_seats: tuple[Player, ...]
+    """The open seats that nobody has taken yet."""
     can_take_back: bool
     """Whether moves can be taken back; they cannot against a friend."""
     unaided: bool
@@ -202,22 +142,24 @@ class Summary(Model):
     @classmethod
     def of(cls, stored: StoredMatch, match: Match) -> Self:
         """The summary of a match, which may be an earlier state of the stored match."""
+        request = match.sequel
         return cls(
             id=stored.id,
             version=match.version,
-            seats=Seats.of(match),
+            seats=Seats(**dict(match.seats)),
+            free_seats=tuple(player for player in Player if not match.is_seated(player)),
             can_take_back=not match.has_remote_seat,
             unaided=match.unaided,
             resigned=match.resigned,
-            score=Score.of(match),
-            sequel=Sequel.of(stored, match),
+            score=Score(**match.score),
+            sequel=None if request is None else Sequel(id=sequel_id(stored.id), swapped=request.kind == "swap"),
         )
 
 
 class MatchState(Summary):
     """The public state of a match."""
 
-    position: Position
+    position: PublicPosition
     """The state of the game."""
     events: tuple[Event, ...]
     """The log after the version `since` of the request, at most 1000 events; empty without `since`."""
@@ -228,11 +170,11 @@ class MatchState(Summary):
         match = stored.match if version is None else stored.match.at(version)
         events = () if since is None else match.log[since : since + MOST_EVENTS]
         return cls(
-            **vars(Summary.of(stored, match)), position=Position.of(match.position, match.resigned), events=events
+            **vars(Summary.of(stored, match)), position=PublicPosition.of(match.position, match.resigned), events=events
         )
 
 
-class News(Summary):
+class MatchUpdate(Summary):
     """An update of a match since a version. Clients at any other version must refetch the match."""
 
     since: int
@@ -252,25 +194,14 @@ class News(Summary):
         return cls(**vars(summary), since=since, events=match.log[since:], position=position)
 
 
-class Secrets(Model):
-    """Secrets by seat; a seat without a secret is left out."""
-
-    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
-
-    A: str | None = Field(default=None, exclude_if=lambda value: value is None)
-    """The secret of A."""
-    B: str | None = Field(default=None, exclude_if=lambda value: value is None)
-    """The secret of B."""
-
-
 class OpenedMatch(Model):
     """A new match with its secrets, which only the creator gets."""
 
     id: str
     """The id of the match."""
-    tokens: Secrets
+    tokens: dict[Player, str]
     """The tokens of the creator's seats."""
-    join_secrets: Secrets
+    join_secrets: dict[Player, str]
     """The join secrets of the open seats."""
     state: MatchState
     """The match as everybody may see it."""
@@ -296,13 +227,27 @@ class SeatPresence(Model):
     """For how many seconds it has been disconnected; null while it is connected, or if unknown."""
 
 
-class Presence(Model):
+class Presence(BySeat[SeatPresence]):
     """The presence of both players: the data of `presence` events in the live stream of a match with a friend."""
 
-    A: SeatPresence
-    """Whether A is here."""
-    B: SeatPresence
-    """Whether B is here."""
+
+ReactionName: TypeAlias = Literal["clap", "wow", "think", "thanks"]
+
+
+class ReactionRequest(RequestModel):
+    """A reaction for the other player."""
+
+    reaction: ReactionName
+    """The reaction."""
+
+
+class Reaction(Model):
+    """A reaction of a player: the data of `reaction` events in the live stream of a match."""
+
+    player: Player
+    """Who reacts."""
+    reaction: ReactionName
+    """The reaction."""
 
 
 class LessonPlace(Model):
@@ -329,10 +274,8 @@ class ReviewedPly(Model):
     """The winner after it under best play."""
     is_blunder: bool
     """Whether it gave the win away."""
-    winning_residues: list[int]
-    """For a blunder, the residues of the moves that would have kept the win."""
     winning_moves: tuple[int, ...] | None
-    """For a blunder, these moves; null if a long review has no room for them."""
+    """For a blunder, the moves that would have kept the win; null if a long review has no room for them."""
     messages: tuple[Message, ...]
     """Comments on the move; in a long game only on the first blunders."""
     lesson: LessonPlace | None
@@ -342,7 +285,7 @@ class ReviewedPly(Model):
 class Review(Model):
     """The review of a game."""
 
-    position: Position
+    position: PublicPosition
     """The position at its end."""
     start_margin: int
     """The margin before the first move."""
@@ -350,3 +293,5 @@ class Review(Model):
     """The winner before the first move under best play."""
     plies: list[ReviewedPly]
     """The moves, in order."""
+    decisions: dict[Player, Decision] | None
+    """The deciding move as told to each player; null while the game goes on. Spectators are told what the loser is."""

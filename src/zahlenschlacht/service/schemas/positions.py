@@ -1,20 +1,19 @@
 """Positions: requests about them, their public state, and verdicts."""
 
-from functools import partial
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 
-from pydantic import BeforeValidator, Field, StrictInt, StrictStr
+from pydantic import Field, ModelWrapValidatorHandler, StrictInt, StrictStr, model_validator
 
-from ...explain import verdicts as explain
-from ...explain.messages import Message, Part
-from ...explain.reasons import when_bonded
+from ...explanations import verdicts as explain
+from ...explanations.messages import Message, Part
+from ...explanations.reasons import when_bonded
 from ...game import notation, rules
-from ...game.rules import InputError, Player
+from ...game.errors import InputError
+from ...game.rules import Player
 from ...solution import theory
-from ...solution.certificates import Certificate
 from ...solution.residues import bonds
 from ..match import LARGEST_BOARD, LARGEST_NUMBER, largest_board
-from .base import Divider, Model, Numbers, Remainder, RequestModel, parse_int, parse_numbers
+from .base import BySeat, Divider, Model, Numbers, QueryInt, QueryNumbers, RequestModel
 
 CHEAP_SIZE = 100
 """Requests about at most this many numbers are cheap: they need no worker process."""
@@ -59,41 +58,39 @@ class VariantRequest(RequestModel):
 class PositionQuery(Model):
     """A position in a query string."""
 
-    n: Annotated[int | None, BeforeValidator(partial(parse_int, name="n"))] = None
+    n: QueryInt | None = None
     """How many numbers are on the board 1..n; optional with `numbers`."""
-    d: Annotated[int | None, BeforeValidator(partial(parse_int, name="d"))] = None
+    d: QueryInt | None = None
     """The divisor, at least 2; left out with `bond`."""
     bond: Annotated[str, Field(max_length=20_000)] = ""
     """A bond other than a sum, such as `coprime` or `lines 1-2 3-9`."""
-    remainder: Remainder = 0
+    remainder: QueryInt = 0
     """The Divider wins if the sum of the last two leaves this remainder on division by d."""
     divider: Divider = Player.A
     """The player who is the Divider."""
-    numbers: str = ""
+    numbers: QueryNumbers = Field(default_factory=tuple)
     """A custom board: integers separated by commas."""
-    crossed: str = ""
+    crossed: QueryNumbers = Field(default_factory=tuple)
     """The numbers crossed out, in order, separated by commas."""
 
     @property
-    def is_listed(self) -> bool:
-        """Whether the board is small enough to list its numbers."""
-        return bool(self.numbers) or self.n is None or self.n <= LARGEST_BOARD
+    def size(self) -> int:
+        """How many numbers are on the board."""
+        return len(self.numbers) or self.n or 0
 
     @property
     def is_cheap(self) -> bool:
-        """Whether it is answered quickly."""
-        board = self.numbers.count(",") or self.n or 0
-        return _is_cheap(self.bond, max(board if self.is_listed else 0, self.crossed.count(",")))
+        """Whether it is answered quickly. The start of a board that is too large to list is solved by arithmetic."""
+        return _is_cheap(self.bond, self.size if self.size <= LARGEST_BOARD else 0)
 
     def position(self) -> rules.Position:
         """The position that the request describes."""
-        numbers = parse_numbers(self.numbers, "numbers") or None
-        variant = rules.parse_variant(self.n, self.bond or None, self.remainder, self.divider, numbers, d=self.d)
-        crossed = parse_numbers(self.crossed, "crossed")
-        if crossed and variant.n > LARGEST_BOARD:
-            limit = "a board of more than {largest} numbers can be solved at the start, but not played"
-            raise InputError("board-too-large", limit, largest=LARGEST_BOARD)
-        return variant.position(crossed)
+        variant = rules.parse_variant(
+            self.n, self.bond or None, self.remainder, self.divider, self.numbers or None, d=self.d
+        )
+        if self.crossed and variant.n > LARGEST_BOARD:
+            raise InputError("board-too-large", largest=LARGEST_BOARD)
+        return variant.position(self.crossed)
 
 
 class NotationRequest(RequestModel):
@@ -103,7 +100,7 @@ class NotationRequest(RequestModel):
     """The game in one line."""
 
 
-class Variant(Model):
+class PublicVariant(Model):
     """The part of a game that is fixed before play."""
 
     name: str
@@ -122,6 +119,11 @@ class Variant(Model):
     """The numbers, ascending; null for 1..n."""
     condition: Part
     """The condition for two numbers to be bonded: its id in the locale files, with the numbers in it."""
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _from_library(cls, value: Any, validate: ModelWrapValidatorHandler[Self]) -> Self:
+        return cls.of(value) if isinstance(value, rules.Variant) else validate(value)
 
     @classmethod
     def of(cls, variant: rules.Variant) -> Self:
@@ -157,30 +159,21 @@ class Standing(Model):
     @classmethod
     def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
         """The small fields of a position; `resigned` is the player who has resigned, if any."""
-        if resigned is not None:
-            return cls(
-                ply=position.ply,
-                turn=None,
-                moves_left=0,
-                is_over=True,
-                winner=resigned.other,
-                result=explain.explain_resigned(resigned),
-            )
-        is_over = position.is_over
+        is_over = position.is_over or resigned is not None
         return cls(
             ply=position.ply,
-            turn=position.turn,
-            moves_left=position.moves_left,
+            turn=None if is_over else position.turn,
+            moves_left=0 if is_over else position.moves_left,
             is_over=is_over,
-            winner=position.winner if is_over else None,
-            result=explain.explain_result(position) if is_over else (),
+            winner=resigned.other if resigned else position.winner,
+            result=explain.explain_resigned(resigned) if resigned else explain.explain_result(position),
         )
 
 
-class Position(Standing):
+class PublicPosition(Standing):
     """A variant and the numbers crossed out so far, with everything that a board shows."""
 
-    variant: Variant
+    variant: PublicVariant
     """The variant."""
     closer: Player
     """The player who makes the last move."""
@@ -203,6 +196,11 @@ class Position(Standing):
     notation: str
     """The game in one line."""
 
+    @model_validator(mode="wrap")
+    @classmethod
+    def _from_library(cls, value: Any, validate: ModelWrapValidatorHandler[Self]) -> Self:
+        return cls.of(value) if isinstance(value, rules.Position) else validate(value)
+
     @classmethod
     def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
         """The position as a response model. A board that is too large to play is left without its numbers."""
@@ -210,10 +208,10 @@ class Position(Standing):
         largest = largest_board(variant.bond)
         is_listed = variant.n <= largest
         board = list(variant.numbers) if is_listed else []
-        residues = variant.bond.residues
+        residues = variant.bond.as_residue_bond
         return cls(
             **vars(Standing.of(position, resigned)),
-            variant=Variant.of(variant),
+            variant=PublicVariant.of(variant),
             closer=variant.closer,
             crossed=position.crossed,
             numbers=position.numbers if is_listed else (),
@@ -227,68 +225,20 @@ class Position(Standing):
         )
 
 
-class Verdict(Model):
-    """The winner under best play, the margin, the winning moves, and the reason."""
-
-    winner: Player
-    """The winner if both play perfectly."""
-    closer: Player
-    """The player who makes the last move."""
-    margin: int
-    """The closer wins if and only if it is not negative."""
-    winning_moves: tuple[int, ...] | None
-    """The moves, ascending, after which the player to move wins; null on a board too large to list them."""
-    winning_residues: list[int] | None
-    """The residues of these moves; null if they are not listed or the bond is not a sum."""
-    reason: str
-    """The statement that decides the position, as a citation."""
-    certificate: Certificate | None
-    """A certificate that a person can check by eye; null on a board too large to write it down."""
-
-    @classmethod
-    def of(cls, verdict: theory.Verdict, variant: rules.Variant) -> Self:
-        """The verdict on a position of this variant, as JSON."""
-        moves = verdict.winning_moves
-        residues = None
-        if moves is not None and variant.bond.is_sum:
-            residues = sorted({number % variant.d for number in moves})
-        return cls(
-            winner=verdict.winner,
-            closer=verdict.closer,
-            margin=verdict.margin,
-            winning_moves=moves,
-            winning_residues=residues,
-            reason=verdict.reason,
-            certificate=verdict.certificate,
-        )
-
-
-class SeatStrategies(Model):
+class SeatStrategies(BySeat[tuple[str, ...]]):
     """The names of the strategies that can play each seat; empty on a board too large for a match."""
-
-    A: tuple[str, ...]
-    """The strategies that can play A."""
-    B: tuple[str, ...]
-    """The strategies that can play B."""
 
 
 class Solution(Model):
     """The verdict on a position, with reasons as messages."""
 
-    position: Position
+    position: PublicPosition
     """The position that was asked about."""
-    verdict: Verdict
+    verdict: theory.Verdict
     """The verdict on it."""
     messages: tuple[Message, ...]
     """The winner and the reason, or the result of a finished game."""
-    move_messages: tuple[Message, ...]
-    """The moves that keep the win, and the reason; empty when the game is over or the board too large to list them."""
+    ray: tuple[Message, ...]
+    """How near n is to a multiple of d; empty after the first move, and if rays do not decide the variant."""
     strategies: SeatStrategies
     """The strategies that can play each seat of a game from here."""
-
-
-class Game(Model):
-    """A game that was read from one line."""
-
-    position: Position
-    """The position at its end."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import AfterValidator, Field, StrictInt, StrictStr
 
-from ...explain.messages import Message
+from ...explanations.messages import Message
 from ...game.rules import Player
 from ...learn import recipes
 from ...strategies.recipe import Recipe
 from ...strategies.recipe_parser import MAX_CHARACTERS, parse_recipe
 from .base import Model, RequestModel
-from .positions import Position, Variant, VariantRequest
+from .positions import PublicPosition, PublicVariant, VariantRequest
 
 if TYPE_CHECKING:
     RecipeField = Recipe
@@ -55,7 +55,7 @@ class DuelRequest(RequestModel):
 class RecipeDuel(Model):
     """The result of two recipes that played against each other."""
 
-    position: Position
+    position: PublicPosition
     """The complete game with this seed."""
     lines: tuple[int | None, ...]
     """For each move, the line of the recipe behind it, counted from 1; null if no line matched."""
@@ -79,36 +79,16 @@ class RecipeRequest(RequestModel):
 class RecipeResult(Model):
     """The result of a recipe on one board."""
 
-    variant: Variant
+    variant: PublicVariant
     """The variant that was played."""
     result: recipes.Result
     """The recipe wins against every defence, is refuted by a game, is on a lost board, or is not refuted so far."""
     line: int | None
     """The line that gave the win away, counted from 1; null if there is none."""
-    blunder_ply: int | None
-    """The move that gave the win away, counted from 1; null if there is none."""
     crossed: tuple[int, ...] | None
     """All moves of a game that the recipe loses; null if none was found."""
-    shapes: int
-    """How many shapes of positions were searched."""
-    games: int
-    """How many games were played in addition to the search."""
     messages: tuple[Message, ...]
     """The result in words."""
-
-    @classmethod
-    def of(cls, check: recipes.Check) -> Self:
-        """The outcome as a response model."""
-        return cls(
-            variant=Variant.of(check.position.variant),
-            result=check.result,
-            line=check.line,
-            blunder_ply=check.blunder_ply,
-            crossed=None if check.game is None else check.game.crossed,
-            shapes=check.shapes,
-            games=check.games,
-            messages=recipes.explain_check(check),
-        )
 
 
 class RecipeLine(Model):
@@ -116,10 +96,8 @@ class RecipeLine(Model):
 
     condition: str | None
     """Its condition; null if it always applies."""
-    words: tuple[str, ...]
-    """Its words."""
     clauses: tuple[Message, ...]
-    """The clauses of its sentence, one for each word."""
+    """The clauses of its sentence, one for each of its words."""
 
 
 class RecipeScore(Model):

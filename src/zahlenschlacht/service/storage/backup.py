@@ -11,8 +11,8 @@ BACKUP_PAGES = 64
 PAUSE_SECONDS = 0.01
 
 
-class BackupAbortedError(Exception):
-    """The store was closed during the backup."""
+class BackupError(Exception):
+    """The store was closed during the backup, or the copy is damaged, and so is probably the database."""
 
 
 class Backup:
@@ -25,13 +25,16 @@ class Backup:
         self._stopped = Event()
 
     def run(self) -> Path:
-        """Make a backup; returns its path. An incomplete backup never replaces an earlier one."""
+        """Make a backup; returns its path. An incomplete or damaged one never replaces an earlier one."""
         part = self._file.with_name(f"{self._file.name}.part")
         with self._running:
             part.unlink(missing_ok=True)
-            os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
+            part.touch(0o600, exist_ok=False)
             with closing(sqlite3.connect(part)) as copy:
                 self._connection.backup(copy, pages=BACKUP_PAGES, sleep=PAUSE_SECONDS, progress=self._check)
+                _verify(copy)
+            with part.open("rb") as stream:
+                os.fsync(stream.fileno())
             part.replace(self._file)
         return self._file
 
@@ -43,4 +46,11 @@ class Backup:
 
     def _check(self, _status: int, _remaining: int, _total: int) -> None:
         if self._stopped.is_set():
-            raise BackupAbortedError
+            raise BackupError  # the store was closed
+
+
+def _verify(copy: sqlite3.Connection) -> None:
+    """Raise unless every page and index of the copy is in order."""
+    (verdict,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
+        raise BackupError(f"the copy is damaged: {verdict}")

@@ -4,8 +4,6 @@ SQLite up to 3.51.2 can corrupt a WAL database when two connections write or che
 one connection, which holds the lock on the file while the server runs. A second process is refused.
 """
 
-import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +12,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from ...extras import extra
-from ...game.rules import LongName, Name
+from ...game.errors import LongName, Name
 from .errors import StorageError, reason_of
 
 CONNECTIONS = 8
@@ -56,15 +54,9 @@ def database_url(text: str) -> URL:
     raise _bad_url(text)
 
 
-def notifications_url(text: str) -> URL:
-    """Parse the URL for notifications: nats://host, or that of a database."""
-    return make_url(text) if text.startswith("nats://") else database_url(text)
-
-
 def _bad_url(text: str) -> StorageError:
-    expected = "a database must be sqlite:///path or postgresql://user@host/name, not {value}"
     # A password in the URL must not reach the screen or a log.
-    return StorageError("database-url", expected, value=Name(text.split("@")[-1][:60]))
+    return StorageError("database-url", value=Name(text.split("@")[-1][:60]))
 
 
 def open_engine(url: URL, is_pooled: bool = False) -> Engine:
@@ -85,8 +77,9 @@ def _postgresql(url: URL, is_pooled: bool) -> Engine:
     with extra("postgres"):
         engine = create_engine(
             url,
-            # All statements that read a match see the same snapshot.
+            # All statements that read a match see the same snapshot. Transactions that write lock its row instead.
             isolation_level="REPEATABLE READ",
+            hide_parameters=True,
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=STATEMENT_SECONDS,
@@ -97,9 +90,8 @@ def _postgresql(url: URL, is_pooled: bool) -> Engine:
         engine.connect().close()
     except DBAPIError as error:
         engine.dispose()
-        text = "the database at {value} does not answer: {reason}"
         host = Name(url.host or "?")
-        raise StorageError("database-unreachable", text, value=host, reason=reason_of(error)) from None
+        raise StorageError("database-unreachable", value=host, reason=reason_of(error)) from None
     return engine
 
 
@@ -107,12 +99,11 @@ def _sqlite(url: URL) -> Engine:
     if url.database and url.database != ":memory:":
         try:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-            with suppress(FileExistsError):
-                os.close(os.open(url.database, os.O_CREAT | os.O_EXCL, 0o600))  # readable only by the owner
+            Path(url.database).touch(0o600)  # a new file is readable only by the owner
         except OSError as error:
             raise unusable(url, LongName(error.strerror or "")) from None
     arguments = {"check_same_thread": False, "timeout": 0.5, "isolation_level": None}
-    engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
+    engine = create_engine(url, poolclass=StaticPool, connect_args=arguments, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
@@ -121,16 +112,14 @@ def _sqlite(url: URL) -> Engine:
     except DBAPIError as error:
         engine.dispose()
         if "locked" in str(error.orig):
-            text = "another server already uses {file}: stop it, choose another file with --database, or use PostgreSQL"
-            raise StorageError("database-in-use", text, file=LongName(url.database)) from None
+            raise StorageError("database-in-use", file=LongName(url.database)) from None
         raise unusable(url, reason_of(error)) from None
     return engine
 
 
 def unusable(url: URL, reason: LongName) -> StorageError:
     """The error of a database that cannot be used for this reason."""
-    text = "{file} cannot be used as a database: {reason}"
-    return StorageError("database-unreadable", text, file=display_name(url), reason=reason)
+    return StorageError("database-unreadable", file=display_name(url), reason=reason)
 
 
 def _prepare(connection: Any, _record: object) -> None:

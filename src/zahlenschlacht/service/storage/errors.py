@@ -1,16 +1,13 @@
 """Errors of the database: temporary ones, conflicts with another process, and permanent ones."""
 
 import logging
-import time
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from ...game.rules import LongName, ZahlenschlachtError
+from ...game.errors import LongName, ZahlenschlachtError
 
 CONFLICT_STATES = ("40001", "40P01")
 """PostgreSQL's SQLSTATEs of a serialisation failure and a deadlock."""
-LOG_SECONDS = 10
-"""The same error is logged at most once in this many seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +20,11 @@ class DatabaseUnavailableError(StorageError):
     """The database is unavailable; the request can be retried."""
 
     def __init__(self) -> None:
-        super().__init__("storage", "the database is not available at the moment; try again soon")
+        super().__init__("storage")
+
+
+class ConstraintError(Exception):
+    """A decision violates a constraint of the database, although no other process was faster."""
 
 
 def is_conflict(error: DBAPIError) -> bool:
@@ -37,20 +38,20 @@ def reason_of(error: SQLAlchemyError) -> LongName:
     return LongName(" ".join(message.split()))
 
 
+def first_line_of(error: Exception) -> str:
+    """The message without the lines in which PostgreSQL writes values, such as ids."""
+    return str(error.orig if isinstance(error, DBAPIError) else error).partition("\n")[0]
+
+
 class ErrorLog:
-    """Counts errors and logs them, without repeating the same one too soon."""
+    """Counts errors and logs them."""
 
     def __init__(self) -> None:
         self.count = 0
         """How many errors there were."""
-        self._last_logged: dict[str, float] = {}
 
-    def record(self, error: SQLAlchemyError | StorageError) -> DatabaseUnavailableError:
+    def record(self, error: SQLAlchemyError | StorageError | ConstraintError) -> DatabaseUnavailableError:
         """Record the error, and return the one that the client gets."""
         self.count += 1
-        message = reason_of(error) if isinstance(error, SQLAlchemyError) else str(error)
-        kind, now = message[:40], time.monotonic()
-        if now - self._last_logged.get(kind, -LOG_SECONDS) >= LOG_SECONDS:
-            self._last_logged[kind] = now
-            log.error("the database is unavailable: %s", message[:300])
+        log.error("the database is unavailable: %s", first_line_of(error)[:300])
         return DatabaseUnavailableError()

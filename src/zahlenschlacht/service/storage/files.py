@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from ...game.rules import LongName
+from ...game.errors import LongName
 from .errors import StorageError
 
 
@@ -22,8 +22,7 @@ class DatabaseFiles:
             if original is None and identity is not None:
                 self._identities[path] = identity  # SQLite creates the write-ahead log with the first change
             elif identity != original:
-                text = "{file} was deleted or replaced while the server was running: restart the server"
-                raise StorageError("database-replaced", text, file=LongName(path))
+                raise StorageError("database-replaced", file=LongName(path))
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

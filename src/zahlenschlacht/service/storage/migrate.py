@@ -27,12 +27,10 @@ def migrate(engine: Engine) -> None:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             command.upgrade(configuration(connection), "head")
     except CommandError:
-        message = "{file} was written by a newer Zahlenschlacht: update this one, or choose another database"
-        raise StorageError("database-newer", message, file=display_name(engine.url)) from None
+        raise StorageError("database-newer", file=display_name(engine.url)) from None
     except DBAPIError as error:
         if "already exists" in str(error.orig):
-            message = "{file} contains tables of another program: choose a database of its own"
-            raise StorageError("database-foreign", message, file=display_name(engine.url)) from None
+            raise StorageError("database-foreign", file=display_name(engine.url)) from None
         raise unusable(engine.url, reason_of(error)) from None
 
 

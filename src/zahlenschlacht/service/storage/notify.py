@@ -1,14 +1,16 @@
 """Best-effort notifications between server processes: their contents, and LISTEN/NOTIFY of PostgreSQL."""
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
+from pydantic import TypeAdapter
 from sqlalchemy import URL, Connection, text
 
 from .engine import CONNECT_ARGS, STATEMENT_SECONDS
 
+CHANNEL = "zahlenschlacht"
 IDLE_SECONDS = 30
 """After this long without a notification the connection is checked."""
 
@@ -17,60 +19,44 @@ IDLE_SECONDS = 30
 class VersionNotice:
     """A match or a classroom has reached this version."""
 
-    channel: ClassVar = "zahlenschlacht"
     id: str
     version: int
     classroom: str | None = None
     """The classroom of the match."""
-
-    @property
-    def payload(self) -> str:
-        """The notice as text."""
-        return f"{self.id} {self.version} {self.classroom or ''}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
 class PresenceNotice:
     """These persons of a match or a classroom, and no others, are connected to a process."""
 
-    channel: ClassVar = "zahlenschlacht_here"
     process: str
     id: str
     persons: frozenset[str]
 
-    @property
-    def payload(self) -> str:
-        """The notice as text."""
-        return f"{self.process} {self.id} {','.join(sorted(self.persons))}"
+
+@dataclass(frozen=True, slots=True)
+class ReactionNotice:
+    """A process has received a reaction of a player of a match."""
+
+    process: str
+    id: str
+    reaction: str
+    """The reaction with its player, as JSON."""
 
 
-Notice: TypeAlias = VersionNotice | PresenceNotice
-
-
-def parse_notice(channel: str, payload: str) -> Notice:
-    """The notice that was sent as this text."""
-    first, second, *rest = payload.split(" ")
-    if channel == PresenceNotice.channel:
-        return PresenceNotice(first, second, frozenset(filter(None, rest[0].split(","))))
-    return VersionNotice(first, int(second), *rest)
-
+Notice: TypeAlias = VersionNotice | PresenceNotice | ReactionNotice
+_JSON: TypeAdapter[Notice] = TypeAdapter(Notice)
 
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _ASYNCHRONOUS = text("SET LOCAL synchronous_commit TO OFF")
 """A notification need not be durable, so its commit does not wait for the disk."""
 
 
-def send_version(connection: Connection, notice: VersionNotice) -> None:
-    """Notify the other processes of a new version of a match or a classroom."""
+def send(connection: Connection, notices: Sequence[Notice]) -> None:
+    """Send these notices to the other processes, as JSON."""
     connection.execute(_ASYNCHRONOUS)
-    connection.execute(_NOTIFY, {"channel": notice.channel, "payload": notice.payload})
-
-
-def send_presence(connection: Connection, process: str, persons: Mapping[str, Collection[str]]) -> None:
-    """Notify the other processes which persons are connected to this one, by match or classroom."""
-    connection.execute(_ASYNCHRONOUS)
-    notices = [PresenceNotice(process, id_, frozenset(connected)) for id_, connected in persons.items()]
-    connection.execute(_NOTIFY, [{"channel": notice.channel, "payload": notice.payload} for notice in notices])
+    rows = [{"channel": CHANNEL, "payload": _JSON.dump_json(notice).decode()} for notice in notices]
+    connection.execute(_NOTIFY, rows)
 
 
 async def listen(url: URL) -> AsyncIterator[Notice | None]:
@@ -79,11 +65,10 @@ async def listen(url: URL) -> AsyncIterator[Notice | None]:
 
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
     async with await psycopg.AsyncConnection.connect(address, autocommit=True, **CONNECT_ARGS) as connection:
-        await connection.execute(f"LISTEN {VersionNotice.channel}")
-        await connection.execute(f"LISTEN {PresenceNotice.channel}")
+        await connection.execute(f"LISTEN {CHANNEL}")
         yield None
         while True:
             async for notice in connection.notifies(timeout=IDLE_SECONDS):
-                yield parse_notice(notice.channel, notice.payload)
+                yield _JSON.validate_json(notice.payload)
             async with asyncio.timeout(STATEMENT_SECONDS):
                 await connection.execute("SELECT 1")

@@ -3,41 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, BackgroundTasks, Path, Request
+from pydantic import AfterValidator
 from sse_starlette import EventSourceResponse
 from starlette.responses import Response
 
-from ...game.rules import Player
 from ..answers import classrooms as answers
-from ..answers.classrooms.views import View, games_in_report
-from ..answers.classrooms.views import report as make_report
+from ..answers.classrooms import tournaments
+from ..answers.classrooms.mistakes import first_mistakes
+from ..answers.classrooms.views import View
+from ..classroom import Classroom, Transition
 from ..match import SeatError
+from ..schemas.base import RequestModel
 from ..schemas.classrooms.report import Report
 from ..schemas.classrooms.requests import (
     ActionRequest,
     ClassroomJoinRequest,
     ClassroomRequest,
     ControlRequest,
-    HealRequest,
     TasksRequest,
     VoteRequest,
 )
 from ..schemas.classrooms.states import (
     ClassroomState,
-    Controlled,
-    Healing,
+    ControlResponse,
     JoinedClassroom,
     OpenedClassroom,
     PupilState,
     TeacherState,
+    Tournament,
 )
-from ..schemas.matches import News
-from ..stored import ClassroomChange, Reader, StoredClassroom
-from ..tokens import hash_secret, new_secret
+from ..schemas.matches import MatchUpdate
+from ..storage import Store
+from ..stored import Reader
+from ..tokens import CODE_LENGTH, hash_secret, new_code
 from .classroom_stream import Viewer, here, state_for, watch_classroom
-from .compression import HAS_SECRET
 from .live import Stream
 from .matches import LastEventId, OptionalToken, Token
 from .problems import CLASSROOM_REFUSALS, REFUSALS
@@ -46,13 +49,13 @@ from .workers import BusyError
 
 router = APIRouter(prefix="/api/classrooms", responses=REFUSALS)
 
-Code = Annotated[str, Path(description="The five letters of the classroom.", max_length=20)]
+Code = Annotated[str, Path(description="The five letters of the classroom.", max_length=20), AfterValidator(str.upper)]
 
 STREAM: dict[str, Any] = {
-    "model": ClassroomState | News,
+    "model": ClassroomState | MatchUpdate,
     "content": {"text/event-stream": {}},
-    "description": "Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events News. "
-    "A `reset` event means that the log is shorter than the client knows: read the classroom again.",
+    "description": "Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events a "
+    "MatchUpdate. A `reset` event means that the log is shorter than the client knows: read the classroom again.",
 }
 
 
@@ -62,93 +65,99 @@ CLASSROOM_NUMBERS = 5000
 """Opening a classroom is charged like opening a match on this many numbers."""
 
 
-async def _load(request: Request, code: str) -> StoredClassroom:
+async def _load(request: Request, code: str) -> Classroom:
     """The classroom with this code. Wrong codes are limited, so that nobody finds a classroom by trying."""
     services = services_of(request)
-    with services.limits.guessing(client_of(request)):
-        return await services.store.load_classroom(code.upper())
+    with services.limits.guessing(client_of(request), code):
+        return await services.store.load(Classroom, code)
 
 
 async def _change(
     request: Request,
     code: str,
-    decide: Callable[[StoredClassroom, Reader, answers.Now], ClassroomChange],
+    decide: Callable[[Classroom, Reader, bytes, Any, answers.Now], Transition],
+    token: bytes,
+    body: RequestModel,
     background: BackgroundTasks,
-    token: bytes | None = None,
-) -> StoredClassroom:
-    """Decide and commit a request; returns the classroom after it."""
-    services = services_of(request)
-    now = answers.Now(services.store.now, here(services.hub, code.upper()))
-    with services.limits.guessing(client_of(request)):
-        stored = await services.change_classroom(code.upper(), lambda it, reader: decide(it, reader, now), background)
-    if token is not None:
-        services.limits.recognise(token)
-    return stored
+    may_open: bool = False,
+) -> tuple[Classroom, answers.Now]:
+    """Decide and commit a request of the holder of this token; returns the classroom after it, and the circumstances.
+
+    `may_open` says whether it can open matches. Their number is known only after the decision. So the address is
+    charged for them afterwards, and refused the next ones while it is in debt: a whole class can start at once.
+    """
+    services, client = services_of(request), client_of(request)
+    now = answers.Now(services.store.blocking.now, here(services.hub, code), client.address)
+    if may_open:
+        services.limits.check_opening_debt(client)
+    with services.limits.guessing(client, code):
+        room, transition = await services.change_classroom(
+            code, lambda it, reader: decide(it, reader, token, body, now), background
+        )
+    services.limits.charge_openings(client, [opened.match.variant.n for opened in transition.opens])
+    if room.is_teacher(token) or room.pupil_with(token) is not None:
+        services.limits.recognise(token, code)
+    return room, now
 
 
-async def _view(request: Request, stored: StoredClassroom, viewer: Viewer = "teacher") -> View:
+async def _view(request: Request, stored: Classroom, viewer: Viewer = "teacher") -> View:
     """The classroom with the games that this viewer sees."""
-    services, room = services_of(request), stored.room
-    seen = [game.match_id for game in room.games_seen_by(viewer)] if isinstance(viewer, int) else None
-    statuses = await services.store.statuses(stored.id, seen)
-    return View(room, statuses, here(services.hub, stored.id), services.store.now)
+    services = services_of(request)
+    seen = [game.match_id for game in stored.games_seen_by(viewer)] if isinstance(viewer, int) else None
+    statuses = await services.store.run(Store.statuses, stored.code, seen)
+    return View(stored, statuses, here(services.hub, stored.code), services.store.blocking.now)
 
 
-async def _pupil_state(request: Request, stored: StoredClassroom, token: bytes) -> PupilState:
-    number = answers.pupil_of(stored.room, token).number
+async def _pupil_state(request: Request, stored: Classroom, token: bytes) -> PupilState:
+    number = answers.pupil_of(stored, token).number
     return (await _view(request, stored, number)).pupil(number)
 
 
-def _viewer(request: Request, stored: StoredClassroom, token: bytes | None) -> Viewer:
+def _viewer(request: Request, stored: Classroom, token: bytes | None) -> Viewer:
     """The role of the holder of this token. A token that is nobody's is refused."""
     if token is None:
         return "wall"
-    pupil = stored.room.pupil_with(token)
+    pupil = stored.pupil_with(token)
     if pupil is None:
         answers.check_teacher(stored, token)
-    services_of(request).limits.recognise(token)
+    services_of(request).limits.recognise(token, stored.code)
     return "teacher" if pupil is None else pupil.number
 
 
-@router.post("", status_code=201, responses=CLASSROOM_REFUSALS, dependencies=[HAS_SECRET])
+@router.post("", status_code=201, responses=CLASSROOM_REFUSALS)
 async def open_classroom(request: Request, body: ClassroomRequest) -> OpenedClassroom:
     """Open a classroom. Only this response has the teacher's token."""
     services = services_of(request)
     services.limits.check_opening(client_of(request), CLASSROOM_NUMBERS)
-    stored, token = answers.open_classroom(body, services.store.now)
+    stored, token = answers.open_classroom(body, services.store.blocking.now)
     for _ in range(CODE_ATTEMPTS):
-        if await services.store.open_classroom(stored):
-            services.limits.recognise(stored.room.teacher)
-            return OpenedClassroom(code=stored.id, token=token, state=(await _view(request, stored)).teacher())
-        stored = answers.with_other_code(stored)
+        if await services.store.run(Store.open_classroom, stored):
+            services.limits.recognise(stored.teacher, stored.code)
+            return OpenedClassroom(code=stored.code, token=token, state=(await _view(request, stored)).teacher())
+        stored = replace(stored, code=new_code(CODE_LENGTH))
     raise BusyError
 
 
 @router.get("/{code}", responses=CLASSROOM_REFUSALS)
 async def state(request: Request, code: Code, token: OptionalToken) -> ClassroomState:
-    """Return what the holder of the token may see: teacher, pupil, or without a token the wall."""
+    """The view of the holder of the token: teacher, pupil, or without a token the wall."""
     stored = await _load(request, code)
     viewer = _viewer(request, stored, token)
     return state_for(await _view(request, stored, viewer), viewer)
 
 
-@router.post("/{code}/join", responses=CLASSROOM_REFUSALS, dependencies=[HAS_SECRET])
+@router.post("/{code}/join", responses=CLASSROOM_REFUSALS)
 async def join(
     request: Request, code: Code, body: ClassroomJoinRequest, background: BackgroundTasks
 ) -> JoinedClassroom:
     """Join as a pupil with an offered name, or take over a lost seat. A repeated claim gets the same pupil."""
     services = services_of(request)
-    token = answers.pupil_token(code.upper(), body, new_secret())
-    try:
-        stored = await _change(
-            request, code, lambda it, reader, now: answers.join(it, reader, body, token, now), background
-        )
-    except SeatError as error:
-        if error.code == "wrong-heal-code":
-            services.limits.wrong_guess(client_of(request))
-        raise
-    services.limits.recognise(hash_secret(token))
-    pupil = stored.room.pupil_with(hash_secret(token))
+    token = answers.pupil_token(code, body)
+    stored, _ = await _change(request, code, answers.join, hash_secret(token), body, background, may_open=True)
+    pupil = stored.pupil_with(hash_secret(token))
+    if pupil is None and body.seat_code is not None:
+        services.limits.wrong_guess(client_of(request))
+        raise SeatError("wrong-seat-code")
     if pupil is None:
         raise BusyError  # the seat was given to another device in the meantime
     view = await _view(request, stored, pupil.number)
@@ -160,39 +169,28 @@ async def plan(
     request: Request, code: Code, body: TasksRequest, token: Token, background: BackgroundTasks
 ) -> TeacherState:
     """Add tasks to the plan. Only the teacher may."""
-    stored = await _change(
-        request, code, lambda it, reader, now: answers.plan(it, reader, token, body, now), background, token
-    )
+    stored, _ = await _change(request, code, answers.plan, token, body, background, may_open=body.start)
     return (await _view(request, stored)).teacher()
 
 
-@router.post("/{code}/control", responses=CLASSROOM_REFUSALS, dependencies=[HAS_SECRET])
+@router.post("/{code}/control", responses=CLASSROOM_REFUSALS)
 async def control(
     request: Request, code: Code, body: ControlRequest, token: Token, background: BackgroundTasks
-) -> Controlled:
-    """Start tasks, change switches, remove pupils, heal lost seats, open and close votes. Only the teacher may."""
-    heal_code = answers.new_heal_code()
-    stored = await _change(
-        request,
-        code,
-        lambda it, reader, now: answers.control(it, reader, token, body, heal_code, now),
-        background,
-        token,
-    )
-    view = await _view(request, stored)
-    if not isinstance(body, HealRequest):
-        return Controlled(state=view.teacher())
-    healing = Healing(pupil=body.pupil, code=heal_code, ends_at=view.room.pupils[body.pupil].heal_until)
-    return Controlled(state=view.teacher(), healing=healing)
+) -> ControlResponse:
+    """Start tasks, change switches, remove pupils, make seat codes, open and close votes. Only the teacher may."""
+    may_open = body.kind == "start"
+    stored, now = await _change(request, code, answers.control, token, body, background, may_open)
+    state = (await _view(request, stored)).teacher()
+    return ControlResponse(state=state, seat_code=now.seat_code if body.kind == "seat-code" else None)
 
 
 @router.post("/{code}/actions", responses=CLASSROOM_REFUSALS)
 async def act(
     request: Request, code: Code, body: ActionRequest, token: Token, background: BackgroundTasks
 ) -> PupilState:
-    """Roll another name, begin a new try, take the seat back from the learner, or report progress. For pupils."""
-    stored = await _change(
-        request, code, lambda it, reader, now: answers.act(it, reader, token, body, now), background, token
+    """Get another name, begin a game, find a partner, take a seat back, or report progress. For pupils."""
+    stored, _ = await _change(
+        request, code, answers.act, token, body, background, may_open=body.kind in ("try", "next", "pair")
     )
     return await _pupil_state(request, stored, token)
 
@@ -202,33 +200,33 @@ async def vote(
     request: Request, code: Code, body: VoteRequest, token: Token, background: BackgroundTasks
 ) -> PupilState:
     """Vote on a move of the class, or answer the exit question. For pupils."""
-    stored = await _change(
-        request, code, lambda it, reader, now: answers.vote(it, reader, token, body, now), background, token
-    )
+    stored, _ = await _change(request, code, answers.vote, token, body, background)
     return await _pupil_state(request, stored, token)
 
 
 @router.get("/{code}/report", responses=CLASSROOM_REFUSALS)
 async def report(request: Request, code: Code, token: Token) -> Report:
-    """Return every game, vote and answer, for the report in the teacher's browser. Only the teacher may read it."""
+    """Every game, vote and answer, for the report in the teacher's browser. Only the teacher may read it."""
     services, stored = services_of(request), await _load(request, code)
     answers.check_teacher(stored, token)
-    matches = {match_id: (await services.store.load(match_id)).match for match_id in stored.room.games}
-    played: list[answers.Played] = [
-        (matches[game.match_id].variant, matches[game.match_id].position.crossed, game.player(number) or Player.A)
-        for game, number, _ in games_in_report(stored.room)
-    ]
-    mistakes = await services.solver.run(client_of(request), answers.first_mistakes, played)
-    return make_report(await _view(request, stored), matches, mistakes)
+    view = await _view(request, stored)
+    return view.report(await services.solver.run(client_of(request), first_mistakes, view.games_in_report()))
+
+
+@router.get("/{code}/tournament", responses=CLASSROOM_REFUSALS)
+async def tournament(request: Request, code: Code) -> Tournament:
+    """Let the recipes of the current task play each other. Everyone who knows the code may see it."""
+    contest = tournaments.contest(await _load(request, code))
+    return await services_of(request).solver.run(client_of(request), tournaments.play, *contest)
 
 
 @router.delete("/{code}", status_code=204, responses=CLASSROOM_REFUSALS)
 async def delete(request: Request, code: Code, token: Token) -> Response:
     """Delete the classroom with its log and its matches. Only the teacher may."""
     services = services_of(request)
-    with services.limits.guessing(client_of(request)):
-        await services.store.delete_classroom(code.upper(), lambda stored: answers.check_teacher(stored, token))
-    services.hub.end(code.upper())
+    with services.limits.guessing(client_of(request), code):
+        await services.store.run(Store.delete_classroom, code, lambda stored: answers.check_teacher(stored, token))
+    services.hub.end(code)
     return Response(status_code=204)
 
 
@@ -237,9 +235,6 @@ async def events(request: Request, code: Code, token: OptionalToken, last_event_
     """Stream the classroom as `classroom` events, and the match that the state names as `news` events."""
     services, stored = services_of(request), await _load(request, code)
     viewer = _viewer(request, stored, token)
-    address, seat = client_of(request).address, None if viewer == "wall" else f"{viewer} of {stored.id}"
-    services.streams.check(address, seat)
-    if request.scope["state"].get("head"):
-        return Response(media_type="text/event-stream")
-    updates = watch_classroom(services.hub, stored.id, viewer, token, last_event_id or "")
-    return Stream(updates, services.streams.count(address, seat), services.settings.ping_seconds)
+    window = f"{viewer} of {stored.code}"
+    updates = watch_classroom(services.hub, stored.code, viewer, token, last_event_id or "")
+    return Stream(request, updates, None if viewer == "wall" else window, window)

@@ -7,8 +7,6 @@ seat       the holder of a token that the server has verified
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
-from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -25,6 +23,8 @@ class Client:
     address: str
     seat: str | None = None
     """The hash of its token, if the server has verified it."""
+    classroom: str | None = None
+    """The code of the classroom to which the token belongs."""
 
 
 @lru_cache(maxsize=4096)
@@ -49,26 +49,28 @@ class FairQueue:
     def __init__(self, max_waiting: int) -> None:
         self.max_waiting = max_waiting
         """How many requests of one address may wait."""
-        self.length = 0
-        """How many requests wait."""
         self._is_taken = False
-        self._seats: OrderedDict[str, OrderedDict[str | None, deque[asyncio.Future[None]]]] = OrderedDict()
+        self._waiting: list[tuple[Client, asyncio.Future[None]]] = []
+        """The requests in the order of their turns, as it would be if no others came."""
+
+    @property
+    def length(self) -> int:
+        """How many requests wait."""
+        return len(self._waiting)
 
     def is_full(self, client: Client) -> bool:
         """Whether no more requests of this client may wait."""
-        seats: Mapping[str | None, Sized] = self._seats.get(client.address, {})
-        own = len(seats.get(client.seat, ()))
+        seats = [other.seat for other, _ in self._waiting if other.address == client.address]
         return (
             self.length >= SHARES * self.max_waiting
-            or sum(map(len, seats.values())) >= self.max_waiting
-            or (client.seat is not None and own >= max(1, self.max_waiting // SHARES))
+            or len(seats) >= self.max_waiting
+            or (client.seat is not None and seats.count(client.seat) >= max(1, self.max_waiting // SHARES))
         )
 
     async def wait(self, client: Client) -> None:
         """Wait for this client's turn. Call `release` afterwards, unless this raises."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._seats.setdefault(client.address, OrderedDict()).setdefault(client.seat, deque()).append(turn)
-        self.length += 1
+        self._waiting.append((client, turn))
         self._next()
         try:
             await turn
@@ -83,16 +85,10 @@ class FairQueue:
         self._next()
 
     def _next(self) -> None:
-        """Give the turn to the next seat of the next address. Both then go to the end of their rounds."""
-        while self._seats and not self._is_taken:
-            address, seats = self._seats.popitem(last=False)
-            seat, turns = seats.popitem(last=False)
-            turn = turns.popleft()
-            if turns:
-                seats[seat] = turns
-            if seats:
-                self._seats[address] = seats
-            self.length -= 1
+        """Give the turn to the first request. Others of its address go behind all others, those of its seat last."""
+        while self._waiting and not self._is_taken:
+            first, turn = self._waiting.pop(0)
+            self._waiting.sort(key=lambda it: 1 + (it[0].seat == first.seat) if it[0].address == first.address else 0)
             if not turn.done():
                 self._is_taken = True
                 turn.set_result(None)

@@ -1,30 +1,27 @@
-"""Compressed responses: which encoding a client accepts, and JSON compressed before it is sent."""
+"""JSON responses: which encoding a client accepts, JSON compressed before it is sent, and answers that are kept."""
 
-# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
-import asyncio
 import gzip
+import re
 from collections.abc import Sequence
+from hashlib import blake2b
 
-from fastapi import Depends, Response
+from fastapi import Request, Response
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 SMALLEST = 1000
 """Shorter JSON is sent as it is: it fits into one packet anyway."""
 LEVEL = 4
 """The gzip level of what is compressed for one response."""
-THREAD_BYTES = 32_768
-"""Longer JSON is compressed in a thread, so that the event loop does not wait."""
-
-
-async def _mark(response: Response) -> None:
-    response.headers["Cache-Control"] = "no-store, no-transform"
-
-
-HAS_SECRET = Depends(_mark)
-"""Marks a route whose response holds a secret. It is not compressed: its length would tell about the secret."""
+THREAD_BYTES = 1_048_576
+"""Longer JSON is compressed in a thread, which takes no time of the event loop and is not charged to the client."""
+ENCODINGS = re.compile(r"([\w*-]+)\s*(?:;\s*q=(\d*\.?\d+))?")
+"""An encoding of an Accept-Encoding header, and its weight if it has one."""
+RENDERED_BYTES = 8 * 2**20
+"""The most bytes that are kept: about a thousand answers about boards of a lesson, plain and compressed."""
 
 
 def best_encoding(accepted: str, offered: Sequence[str]) -> str | None:
@@ -37,79 +34,55 @@ def best_encoding(accepted: str, offered: Sequence[str]) -> str | None:
     >>> best_encoding("br;q=0, identity", ("br", "gzip")) is None
     True
     """
-    weights: dict[str, float] = {}
-    for part in accepted.lower().split(","):
-        name, _, parameter = part.partition(";")
-        weights[name.strip()] = _weight(parameter)
-    return max(
-        (encoding for encoding in offered if weights.get(encoding, weights.get("*", 0)) > 0),
-        key=lambda encoding: weights.get(encoding, weights.get("*", 0)),
-        default=None,
-    )
+    weights = {name: float(weight or 1) for name, weight in ENCODINGS.findall(accepted.lower())}
+    preferences = {encoding: weights.get(encoding, weights.get("*", 0)) for encoding in offered}
+    best = max(offered, key=preferences.__getitem__, default="")
+    return best if preferences.get(best) else None
 
 
-def _weight(parameter: str) -> float:
-    """The number of `q=0.5`; 1 without it, 0 if it cannot be read."""
-    name, _, value = parameter.strip().partition("=")
-    if name != "q":
-        return 1
-    try:
-        return float(value)
-    except ValueError:
-        return 0
+class JsonCompression(GZipMiddleware):
+    """Compresses answers of the API to GET requests.
 
-
-def add_vary(headers: MutableHeaders) -> None:
-    """Tell caches that the response depends on Accept-Encoding."""
-    headers.add_vary_header("Accept-Encoding")
-
-
-class JsonCompression:
-    """ASGI middleware that compresses JSON. Streams and pictures pass, and so does everything marked no-transform."""
+    Tokens are only in answers to POST requests. Compressed, the length of such an answer would tell about the token.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+        super().__init__(app, SMALLEST, LEVEL, THREAD_BYTES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        accepts_gzip = best_encoding(Headers(scope=scope).get("accept-encoding", ""), ("gzip",)) is not None
-        start_message: Message | None = None
-
-        async def send_compressed(message: Message) -> None:
-            """Hold the headers of JSON back until its body is there."""
-            nonlocal start_message
-            if message["type"] == "http.response.start" and _is_compressible(message):
-                start_message = message
-            elif start_message is None:
-                await send(message)
-            else:
-                start, start_message = start_message, None
-                headers, body = MutableHeaders(raw=start["headers"]), message.get("body", b"")
-                if len(body) >= SMALLEST and not message.get("more_body", False):
-                    add_vary(headers)
-                    if accepts_gzip:
-                        body = await _compressed(body)
-                        headers["Content-Encoding"] = "gzip"
-                        headers["Content-Length"] = str(len(body))
-                await send({**start, "headers": headers.raw})
-                await send({**message, "body": body})
-
-        await self.app(scope, receive, send_compressed)
+        is_read = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/api/")
+        is_compressed = is_read and best_encoding(Headers(scope=scope).get("accept-encoding", ""), ("gzip",))
+        await (super().__call__ if is_compressed else self.app)(scope, receive, send)
 
 
-def _is_compressible(start: Message) -> bool:
-    """Whether these are the headers of JSON without a secret that nobody has compressed."""
-    headers = Headers(raw=start["headers"])
-    return (
-        headers.get("content-type", "").partition(";")[0] in ("application/json", "application/problem+json")
-        and "content-encoding" not in headers
-        and "no-transform" not in headers.get("cache-control", "")
-    )
+class RenderedJson:
+    """JSON that every client gets, plain or compressed."""
+
+    version = 0
+
+    def __init__(self, address: str, body: bytes) -> None:
+        self.weight = len(address) + 2 * len(body)  # its compressed form, which may be made later, counts like this one
+        self._bodies: dict[str | None, bytes] = {None: body}
+        self._hash = blake2b(body, digest_size=12).hexdigest()
+
+    def response(self, request: Request) -> Response:
+        """The JSON in the encoding that the client accepts, or 304 if the client has it."""
+        body, encoding = self._bodies[None], None
+        headers = MutableHeaders({"Cache-Control": "no-cache"})
+        if len(body) >= SMALLEST:
+            headers.add_vary_header("Accept-Encoding")
+            encoding = best_encoding(request.headers.get("accept-encoding", ""), ("gzip",))
+        tag = headers["ETag"] = f'"{self._hash}-{encoding or "plain"}"'
+        if has_tag(request, tag):
+            return Response(status_code=304, headers=headers)
+        if encoding is not None:
+            headers["Content-Encoding"] = encoding
+            if encoding not in self._bodies:
+                self._bodies[encoding] = gzip.compress(body, LEVEL, mtime=0)
+        return Response(self._bodies[encoding], headers=headers, media_type="application/json")
 
 
-async def _compressed(body: bytes) -> bytes:
-    if len(body) < THREAD_BYTES:
-        return gzip.compress(body, LEVEL, mtime=0)
-    return await asyncio.to_thread(gzip.compress, body, LEVEL, mtime=0)
+def has_tag(request: Request, tag: str) -> bool:
+    """Whether the client has the response with this ETag (If-None-Match, compared weakly)."""
+    known = request.headers.get("if-none-match", "").split(",")
+    return tag in (entry.strip().removeprefix("W/") for entry in known)

@@ -1,4 +1,10 @@
-"""Limits on connections that uvicorn lacks: slow or large headers, slow bodies, slow readers, pipelining."""
+"""Limits on connections that uvicorn lacks.
+
+uvicorn limits neither the time nor the size of the headers of a request, keeps all trailers of a body in memory, parses
+pipelined requests before it answers the first, and waits for ever for a client that does not read. Proxies have such
+limits, but a school runs the server without one. So this class overrides how uvicorn's protocol receives and sends
+bytes. It depends on how uvicorn works inside: the tests of this module fail if a new release works in another way.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +16,25 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 HEAD_SECONDS = 10
-"""How long a client may take to send the headers of a request; for the first one, counted from the connection."""
+"""How long a client may take to send the headers of a request; for the first one, counted from the connection. A phone
+with a bad connection takes a few seconds."""
 HEAD_BYTES = 131_072
-"""The most bytes of the address and headers of a request. A long game makes a long query string."""
+"""The most bytes of the address and headers of a request. The longest query, a game on 5000 numbers, has 25 kB."""
+BODY_BYTES = 17 * 1_048_576
+"""The most bytes of a body on the wire, with the sizes of its chunks: a little more than the server reads and drops."""
+FRAMING_BYTES = 4096
+"""The most bytes of a body between two pieces of its content. The size of a chunk and its line ends take about ten."""
 PARSED_BYTES = 2048
-"""How many bytes are parsed at a time. Bytes after a request wait unparsed until it is answered."""
+"""How many bytes are parsed at a time. Bytes after a request wait unparsed until it is answered. Smaller pieces would
+take more calls, larger ones would let more pipelined requests in."""
 UNPARSED_BYTES = 1_048_576
-"""A connection with more unparsed bytes is closed. Reading is paused long before."""
+"""A connection with more unparsed bytes is closed. Reading is paused long before, after one read of at most 256 kB."""
 LATE_BODY_SECONDS = 30
-"""How long a client may go on sending a body after the response."""
+"""How long a client may go on sending a body after the response; as long as it may take to send one."""
 STALL_SECONDS = 20
-"""How long a client may stop reading."""
+"""How long a client may stop reading. A browser that is alive reads into its own buffer, whatever the page does."""
 DEAD_SECONDS = 60
-"""How long data may stay unacknowledged (TCP_USER_TIMEOUT)."""
+"""How long data may stay unacknowledged (TCP_USER_TIMEOUT). A phone that changes networks is silent for seconds."""
 
 
 def unmapped(host: str) -> str:
@@ -34,37 +46,14 @@ def unmapped(host: str) -> str:
     return host.removeprefix("::ffff:") if "." in host else host
 
 
-class Deadline:
-    """A timer that runs a callback unless it is cancelled first."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._timer: asyncio.TimerHandle | None = None
-
-    @property
-    def is_set(self) -> bool:
-        """Whether the timer is running."""
-        return self._timer is not None
-
-    def start(self, seconds: float, callback: Callable[[], None]) -> None:
-        """Start the timer, unless it is running."""
-        if self._timer is None:
-            self._timer = self._loop.call_later(seconds, callback)
-
-    def cancel(self) -> None:
-        """Stop the timer."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-
 class Connection(HttpToolsProtocol):
     """A connection that is closed when its client is too slow."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._head, self._late_body, self._stall = (Deadline(self.loop) for _ in range(3))
-        self._head_bytes = 0
+        self._deadlines: dict[str, asyncio.TimerHandle] = {}
+        """The running timers: for the headers, for the rest of a body, and for a client that does not read."""
+        self._head_bytes = self._body_bytes = self._framing_bytes = 0
         self._is_complete = True
         """Whether the last request has been received completely."""
         self._unparsed = bytearray()
@@ -83,8 +72,8 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Cancel all deadlines."""
-        for deadline in (self._head, self._late_body, self._stall):
-            deadline.cancel()
+        for name in tuple(self._deadlines):
+            self._cancel(name)
         self._unset_keepalive_if_required()
         super().connection_lost(exc)
         self.pipeline.clear()
@@ -109,11 +98,18 @@ class Connection(HttpToolsProtocol):
                 return
             part = bytes(self._unparsed[start : start + PARSED_BYTES])
             start += len(part)
-            if self._head.is_set:
+            if self._is_complete:
+                self._expect_head()
+            if "head" in self._deadlines:
                 self._head_bytes += len(part)
+            else:
+                self._body_bytes += len(part)
+                self._framing_bytes += len(part)
             super().data_received(part)
-            if self._head.is_set and self._head_bytes > HEAD_BYTES:
+            if "head" in self._deadlines and self._head_bytes > HEAD_BYTES:
                 self._refuse(431)
+            elif self._body_bytes > BODY_BYTES or self._framing_bytes > FRAMING_BYTES:
+                self.transport.abort()
         del self._unparsed[:start]
         if len(self._unparsed) > UNPARSED_BYTES:
             self.transport.abort()
@@ -131,42 +127,64 @@ class Connection(HttpToolsProtocol):
         self._is_complete = False
         self._expect_head()
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a header. Trailers, the headers after a body, are refused with 400: nothing here needs them."""
+        if "head" not in self._deadlines:
+            raise ValueError("trailers are not accepted")
+        super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         """Cancel the deadline for the headers."""
-        self._head.cancel()
+        self._cancel("head")
         self._head_bytes = 0
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """Take a piece of the content."""
+        self._framing_bytes = 0
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         """Cancel the deadline for the rest of the body."""
         self._is_complete = True
-        self._late_body.cancel()
+        self._body_bytes = self._framing_bytes = 0
+        self._cancel("late body")
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
         """Start a deadline for the rest of the body, if any, and parse what follows."""
         super().on_response_complete()
         if not self._is_complete:
-            self._late_body.start(LATE_BODY_SECONDS, self.transport.abort)
+            self._start("late body", LATE_BODY_SECONDS, self.transport.abort)
         if self._unparsed:
             self._parse()
 
     def pause_writing(self) -> None:
         """Start the deadline for a client that does not read."""
         super().pause_writing()
-        self._stall.start(STALL_SECONDS, self.transport.abort)
+        self._start("stall", STALL_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Cancel that deadline."""
-        self._stall.cancel()
+        self._cancel("stall")
         super().resume_writing()
 
     def _expect_head(self) -> None:
-        self._head.start(HEAD_SECONDS, lambda: self._refuse(408))
+        self._start("head", HEAD_SECONDS, lambda: self._refuse(408))
+
+    def _start(self, name: str, seconds: float, callback: Callable[[], None]) -> None:
+        """Start a deadline, unless it is running."""
+        if name not in self._deadlines:
+            self._deadlines[name] = self.loop.call_later(seconds, callback)
+
+    def _cancel(self, name: str) -> None:
+        """Cancel a deadline, if it is running."""
+        if (timer := self._deadlines.pop(name, None)) is not None:
+            timer.cancel()
 
     def _refuse(self, status: int) -> None:
         """Send the status and close the connection."""
-        self._head.cancel()
+        self._cancel("head")
         if not self.transport.is_closing():
             if self._head_bytes:
                 self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")

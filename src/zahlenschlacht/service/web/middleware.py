@@ -1,25 +1,29 @@
 """The ASGI middleware: limits, the check of the origin, bounded bodies, and security headers."""
 
-# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from contextlib import nullcontext
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ...game.rules import ZahlenschlachtError
+from ...game.errors import ZahlenschlachtError
 from ..problems import HttpError
 from ..tokens import hash_secret
-from .limits import LOADED_BYTES_A_REQUEST, RESPONSE_BYTES_A_REQUEST, Action, Limits, action_of, cost_of
-from .metrics import Metrics
+from .clients import Client
+from .limits import Limits
+from .metrics import Metrics, is_loopback
 from .problems import internal_error, problem
+from .processor_time import metered, use_freely
 from .settings import Settings
 from .workers import BusyError
 
+KINDS = ("matches", "classrooms", "atlas")
+"""The kinds of requests that are counted apart in the metrics."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 DRAIN_BYTES = 16 * 1024 * 1024
 """A body that is declared to be over the limit is still read up to this size and dropped: a client that is cut off
@@ -51,11 +55,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-_RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _ASSET_HEADERS = [
-    (name, value)
-    for name, value in _RAW_HEADERS
-    if name in (b"x-content-type-options", b"cross-origin-resource-policy")
+    (name.lower().encode(), HEADERS[name].encode())
+    for name in ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")
 ]
 _API_HEADERS = [*_ASSET_HEADERS, (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")]
 
@@ -70,13 +72,15 @@ class Guards:
         self.metrics = metrics
         self.settings = settings
         self.limits = limits
+        self.page_headers = _page_headers(settings.frames)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         started = False
-        action = action_of(scope["method"], scope["path"])
+        path = scope["path"]
+        kind = next((kind for kind in KINDS if path.startswith(f"/api/{kind}")), "api" if is_limited(path) else "page")
         if head := scope["method"] == "HEAD":  # handled like GET, without the body
             scope = {**scope, "method": "GET", "state": {**scope.get("state", {}), "head": True}}
 
@@ -84,76 +88,51 @@ class Guards:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                self.metrics.requests.labels(action or "page", message["status"]).inc()
-                message["headers"] = _with_security_headers(message["headers"], scope["path"])
+                self.metrics.requests.labels(kind, message["status"]).inc()
+                message["headers"] = _with_security_headers(message["headers"], path, self.page_headers)
             elif head:
                 message["body"] = b""
             await send(message)
 
         try:
-            receive = await self._admit(scope, receive, action)
-        except ZahlenschlachtError as error:
-            await problem(error)(scope, receive, send_with_headers)
+            headers = _checked_headers(scope, self.settings.hosts)
+            client = self._client(scope, headers)
+            with self.limits.admitted(client) if is_limited(path) else nullcontext(use_freely) as account:
+                await metered(self._answer(scope, headers, receive, send_with_headers), account)
             return
         except ClientDisconnect:
             return
-        try:
-            await self.app(scope, receive, send_with_headers)
         except asyncio.CancelledError:  # the server stops and waits no longer
-            if not started:
-                await problem(BusyError())(scope, receive, send_with_headers)
+            response = problem(BusyError())
+        except ZahlenschlachtError as error:
+            response = problem(error)
         except Exception:
             log.exception("unhandled exception")
-            if started:
-                raise
-            await internal_error()(scope, receive, send_with_headers)
+            response = internal_error()
+        if not started:
+            await response(scope, receive, send_with_headers)
 
-    async def _admit(self, scope: Scope, receive: Receive, action: Action | None) -> Receive:
-        """Refuse the request, or return a channel that delivers its whole body."""
-        check_single(name for name, _ in scope["headers"])
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        host = scope["client"][0] if scope["client"] else None
+    def _client(self, scope: Scope, headers: Mapping[str, str]) -> Client:
+        """The client of a request, which the routes find in the scope together with the hash of its token."""
         token = token_in(headers)
         token_hash = None if token is None else hash_secret(token)
-        client = self.limits.client(host, token_hash)
+        client = self.limits.client(scope["client"][0] if scope["client"] else None, token_hash)
         scope.setdefault("state", {}).update(client=client, token_hash=token_hash)
-        if action is not None:
-            self.limits.check(action, client, cost_of(scope["path"], _size(scope, headers)))
-        if scope["method"] in SAFE:
-            return receive
-        check_origin(headers)
-        largest = self.settings.body_bytes
-        check_body(headers, largest)
-        return await _whole_body(receive, largest, DRAIN_BYTES if "content-length" in headers else largest)
+        return client
+
+    async def _answer(self, scope: Scope, headers: Mapping[str, str], receive: Receive, send: Send) -> None:
+        """Read the whole body of a request that may change something, and let the app answer."""
+        if scope["method"] not in SAFE:
+            check_origin(headers)
+            largest = self.settings.body_bytes
+            check_body(headers, largest)
+            receive = await _whole_body(receive, largest, DRAIN_BYTES if "content-length" in headers else largest)
+        await self.app(scope, receive, send)
 
 
-class LogCosts:
-    """Charges clients for long responses about matches and classrooms, before compression, and for loading them."""
-
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self.app = app
-        self.limits = limits
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        action = action_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
-        if action is None or not scope["path"].startswith(("/api/matches", "/api/classrooms")):
-            await self.app(scope, receive, send)
-            return
-        store = scope["app"].state.services.store
-        kind, _, rest = scope["path"].removeprefix("/api/").partition("/")
-        id_ = rest.partition("/")[0]
-        id_ = id_ if kind == "matches" else id_.upper()
-        was_cached = store.cached_bytes(id_) > 0
-
-        async def send_charged(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                length = next((int(value) for name, value in message["headers"] if name == b"content-length"), 0)
-                loaded = 0 if was_cached else store.cached_bytes(id_)
-                if cost := length // RESPONSE_BYTES_A_REQUEST + loaded // LOADED_BYTES_A_REQUEST:
-                    self.limits.charge(action, scope["state"]["client"], cost)
-            await send(message)
-
-        await self.app(scope, receive, send_charged)
+def is_limited(path: str) -> bool:
+    """Whether requests to this address are limited. Those for files of the page are not."""
+    return path.startswith("/api/") or path == "/healthz"
 
 
 def token_in(headers: Mapping[str, str]) -> str | None:
@@ -162,41 +141,62 @@ def token_in(headers: Mapping[str, str]) -> str | None:
     return (token.strip() or None) if scheme.lower() == "bearer" else None
 
 
-def _size(scope: Scope, headers: Mapping[str, str]) -> int:
-    """The declared size of the request; without a declaration it counts as large."""
-    if scope["method"] in SAFE:
-        return len(scope["query_string"])
-    length = headers.get("content-length", "65536")
-    return int(length) if length.isdecimal() and len(length) < 10 else 65536
+def _page_headers(frames: str) -> list[tuple[bytes, bytes]]:
+    """The headers of a page, which only these websites may show in a frame."""
+    policy = CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", f"frame-ancestors {frames}")
+    headers = {**HEADERS, "Content-Security-Policy": policy}
+    if policy != CONTENT_SECURITY_POLICY:
+        del headers["X-Frame-Options"]
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
-def _with_security_headers(headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
-    """The headers with those of every response. Responses of the API are not cached unless they say so.
+def _with_security_headers(
+    headers: list[tuple[bytes, bytes]], path: str, page_headers: list[tuple[bytes, bytes]]
+) -> list[tuple[bytes, bytes]]:
+    """The headers with those of every response. Responses of the API are neither cached nor compressed by proxies.
 
     Scripts, styles, fonts and JSON load nothing. They get only the headers that apply to them.
     """
     if path.startswith("/assets/") or dict(headers).get(b"content-type", b"").startswith(b"text/javascript"):
         return [*headers, *_ASSET_HEADERS]
     if not path.startswith("/api/"):
-        return [*headers, *_RAW_HEADERS]
+        return [*headers, *page_headers]
     is_marked = any(name == b"cache-control" for name, _ in headers)
-    return [*headers, *_API_HEADERS, *([] if is_marked else [(b"cache-control", b"no-store")])]
+    return [*headers, *_API_HEADERS, *([] if is_marked else [(b"cache-control", b"no-store, no-transform")])]
 
 
-def check_single(names: Iterable[bytes]) -> None:
-    """Refuse a request with two Host or Origin headers: a proxy and the server might believe different ones."""
-    counts = Counter(names)
+def _checked_headers(scope: Scope, hosts: str) -> dict[str, str]:
+    """The headers of a request for one of these hosts.
+
+    Two Host or Origin headers are refused: a proxy and the server might believe different ones.
+    """
+    counts = Counter(name for name, _ in scope["headers"])
     if counts[b"host"] > 1 or counts[b"origin"] > 1:
-        raise HttpError(400, "two-headers", "a request has one Host header and at most one Origin header")
+        raise HttpError(400, "two-headers")
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    check_host(headers, hosts)
+    return headers
+
+
+def check_host(headers: Mapping[str, str], hosts: str) -> None:
+    """Refuse a browser's request for another host than these. A loopback name is always accepted, and "*" is any.
+
+    A website could let its own name point to this machine, and its scripts could then use the server (DNS rebinding).
+    """
+    host = headers.get("host", "localhost")
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() else host
+    name = name.lower().removeprefix("[").removesuffix("]")
+    if hosts != "*" and name not in hosts.lower().split(",") and not is_loopback(name):
+        raise HttpError(403, "other-host", value=name[:100])
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
     """Refuse a cross-site request of a browser. Programs send neither header."""
     origin = headers.get("origin")
     if origin is not None and origin.partition("://")[2].lower() != headers.get("host", "").lower():
-        raise HttpError(403, "other-origin", "this request comes from a page of another site")
+        raise HttpError(403, "other-origin")
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise HttpError(403, "other-origin", "this request comes from a page of another site")
+        raise HttpError(403, "other-origin")
 
 
 def check_body(headers: Mapping[str, str], largest: int) -> None:
@@ -207,14 +207,11 @@ def check_body(headers: Mapping[str, str], largest: int) -> None:
         raise _too_large(largest)
     media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
     if (chunked or length != "0") and media_type != "application/json":
-        raise HttpError(
-            415, "wrong-media-type", "the request body must be application/json, not {value}", value=media_type[:60]
-        )
+        raise HttpError(415, "wrong-media-type", value=media_type[:60])
 
 
 def _too_large(largest: int) -> HttpError:
-    text = "the request body may have at most {largest} bytes"
-    return HttpError(413, "body-too-large", text, {"Connection": "close"}, largest=largest)
+    return HttpError(413, "body-too-large", {"Connection": "close"}, largest=largest)
 
 
 async def _whole_body(receive: Receive, largest: int, drained: int) -> Receive:
@@ -237,7 +234,7 @@ async def _whole_body(receive: Receive, largest: int, drained: int) -> Receive:
                     break
                 more = message.get("more_body", False)
     except TimeoutError:
-        raise HttpError(408, "too-slow", "the request body did not arrive in time", {"Connection": "close"}) from None
+        raise HttpError(408, "too-slow", {"Connection": "close"}) from None
     if size > largest:
         raise _too_large(largest)
     return _replay({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)

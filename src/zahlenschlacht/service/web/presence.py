@@ -18,8 +18,6 @@ RENEW_SECONDS = 30
 """How often a process repeats its notices."""
 LEASE_SECONDS = 70
 """How long a notice is valid."""
-EXPIRE_SECONDS = 5
-"""How often expired notices are dropped."""
 MAX_ABSENCES = 10_000
 """How many absences are remembered."""
 
@@ -29,19 +27,15 @@ class PresenceTracker:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._streams: dict[str, Counter[str]] = {}
+        self.streams: dict[str, Counter[str]] = {}
+        """How many streams each person has here, by match or classroom."""
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._present: dict[str, frozenset[str]] = {}
         self._left_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     def local(self, id_: str) -> frozenset[str]:
         """The persons with a stream of this process."""
-        return frozenset(self._streams.get(id_, ()))
-
-    @property
-    def local_ids(self) -> tuple[str, ...]:
-        """The matches and classrooms of which this process has a person's stream."""
-        return tuple(self._streams)
+        return frozenset(self.streams.get(id_, ()))
 
     def present(self, id_: str) -> frozenset[str]:
         """The persons with a stream of any process."""
@@ -76,17 +70,17 @@ class PresenceTracker:
 
     def enter(self, id_: str, player: str) -> None:
         """Count a new stream of this person."""
-        self._streams.setdefault(id_, Counter())[player] += 1
+        self.streams.setdefault(id_, Counter())[player] += 1
         self.refresh(id_)
 
     def leave(self, id_: str, player: str) -> None:
         """Count a closed stream of this person."""
-        streams = self._streams[id_]
+        streams = self.streams[id_]
         streams[player] -= 1
         if not streams[player]:
             del streams[player]
         if not streams:
-            del self._streams[id_]
+            del self.streams[id_]
         self.refresh(id_)
 
     def receive(self, id_: str, process: str, players: frozenset[str]) -> bool:

@@ -1,9 +1,7 @@
 """Refusals as application/problem+json responses, and the handlers that send them."""
 
-# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -11,10 +9,9 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ...game.rules import Name, ZahlenschlachtError
+from ...game.errors import Name, ZahlenschlachtError
 from .. import problems
-from ..problems import HttpError, Problem, StaleRequestError
-from ..schemas.matches import MatchState
+from ..problems import HttpError, Problem
 from ..storage import DatabaseUnavailableError
 from .workers import BusyError, DeadlineError
 
@@ -34,6 +31,8 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 """The refusals that every route can give, for the OpenAPI description."""
 MATCH_REFUSALS = {**REFUSALS, 404: {**_PROBLEM, "description": "There is no such match."}}
 """The refusals of a route about a match."""
+REVIEW_REFUSALS = {**MATCH_REFUSALS, 409: {**_PROBLEM, "description": "In a task without help the game is not over."}}
+"""The refusals of the route of reviews."""
 SEAT_REFUSALS = {
     **MATCH_REFUSALS,
     401: {**_PROBLEM, "description": "The request has no token."},
@@ -49,64 +48,48 @@ CLASSROOM_REFUSALS = {
 """The refusals of a route about a classroom."""
 
 
-def headers_of(error: ZahlenschlachtError) -> dict[str, str]:
-    """The headers of a refusal."""
-    if isinstance(error, BusyError | DatabaseUnavailableError):
-        return {"Retry-After": "2"}
-    return error.headers if isinstance(error, HttpError) else {}
-
-
-def problem(error: ZahlenschlachtError, state: MatchState | None = None) -> Response:
+def problem(error: ZahlenschlachtError) -> Response:
     """The response for a refusal."""
     is_temporary = isinstance(error, BusyError | DeadlineError | DatabaseUnavailableError)
     status = 503 if is_temporary else problems.status_of(error)
-    content = problems.problem_of(error, status, state)
-    return Response(content.model_dump_json(), status, headers_of(error), media_type=MEDIA_TYPE)
+    content = problems.problem_of(error, status)
+    headers = error.headers if isinstance(error, HttpError) else {}
+    if isinstance(error, BusyError | DatabaseUnavailableError):
+        headers = {"Retry-After": "2"}
+    return Response(content.model_dump_json(), status, headers, media_type=MEDIA_TYPE)
 
 
 def install(app: FastAPI) -> None:
-    """Register the handlers of all refusals."""
-    app.add_exception_handler(ZahlenschlachtError, _refusal)
-    app.add_exception_handler(StaleRequestError, _stale)
-    app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(HTTPException, _http)
+    """Register the handler of all refusals."""
+    for kind in (ZahlenschlachtError, RequestValidationError, HTTPException):
+        app.add_exception_handler(kind, _handle)
 
 
-async def _refusal(_request: Request, error: Exception) -> Response:
-    if not isinstance(error, ZahlenschlachtError):
-        raise error
-    return problem(error)
-
-
-async def _stale(_request: Request, error: Exception) -> Response:
-    if not isinstance(error, StaleRequestError):
-        raise error
-    return problem(error.reason, error.state)
-
-
-async def _invalid(_request: Request, error: Exception) -> Response:
-    """Report the first invalid value of a request."""
-    if not isinstance(error, RequestValidationError):
-        raise error
-    return problem(problems.invalid_request(error.errors()))
+async def _handle(request: Request, error: Exception) -> Response:
+    """The response for a refusal. Of an invalid request, the first invalid value is reported."""
+    match error:
+        case ZahlenschlachtError():
+            return problem(error)
+        case RequestValidationError():
+            return problem(problems.invalid_request(error.errors()))
+        case HTTPException():
+            return problem(_http_error(request, error))
+    raise error
 
 
 def internal_error() -> Response:
     """The response to an unexpected exception, which is logged and not shown to the client."""
-    return problem(HttpError(500, "internal", "internal server error; it has been logged"))
+    return problem(HttpError(500, "internal"))
 
 
-async def _http(request: Request, error: Exception) -> Response:
-    if not isinstance(error, HTTPException):
-        raise error
-    status, headers, reason = error.status_code, dict(error.headers or {}), Name(error.detail)
-    if status == HTTPStatus.NOT_FOUND:
-        refusal = problems.not_found()
-    elif status == HTTPStatus.METHOD_NOT_ALLOWED:
-        refusal = problems.wrong_method(request.method)
-    elif status == HTTPStatus.BAD_REQUEST:
-        refusal = problems.not_json(reason)
-    else:
-        refusal = HttpError(status, "http-error", "the request was refused: {reason}", reason=reason)
-    refusal.headers = headers
-    return problem(refusal)
+def _http_error(request: Request, error: HTTPException) -> HttpError:
+    """The refusal for an error of the framework."""
+    reason = Name(error.detail)
+    known = {
+        404: HttpError(404, "not-found"),
+        405: problems.wrong_method(request.method),
+        400: problems.not_json(reason),
+    }
+    refusal = known.get(error.status_code) or HttpError(error.status_code, "http-error", reason=reason)
+    refusal.headers = dict(error.headers or {})
+    return refusal

@@ -5,40 +5,32 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from typing import Any
 
-from ...game.rules import InputError, Name
+from ...game.errors import InputError, Name
 
-MAY_BE_ZERO = ("backup_hours", "keep_days", "metrics")
+MAY_BE_ZERO = ("backup_hours", "keep_days", "metrics", "quit")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The settings of one server process."""
 
-    moves_per_second: int = 100
-    """The rate limit of an address without a token for moves, take-backs and other changes of a match."""
+    processor_milliseconds: int = 200
+    """The processor time that the requests of one address may use in each second, in milliseconds."""
     opens_per_second: int = 20
-    """The rate limit of an address for opening matches; a large board costs more."""
+    """The rate limit of an address for opening matches."""
     opened_megabytes_per_hour: int = 400
     """The most megabytes of matches that an address can open in an hour."""
-    solves_per_second: int = 100
-    """The rate limit of an address without a token for questions about positions."""
-    reviews_per_second: int = 20
-    """The rate limit of an address without a token for reviews."""
-    tiles_per_second: int = 60
-    """The rate limit of an address without a token for requests to the map."""
-    watches_per_second: int = 30
-    """The rate limit of an address without a token for opening live streams."""
-    reads_per_second: int = 100
-    """The rate limit of an address without a token for all other requests to the API."""
-    seat_per_second: int = 10
-    """The rate limit of the token of a seat."""
-    seats_per_second: int = 200
-    """The rate limit of all seats at one address together."""
     guesses_per_second: int = 1
     """The rate limit of an address for wrong codes of classrooms."""
     burst_seconds: int = 10
     """The burst of every rate limit, in seconds at its rate."""
+    hosts: str = "*"
+    """The names by which browsers may address the server, separated by commas; * for any name. On a server that only
+    its own machine can reach, the default is localhost."""
+    frames: str = "'none'"
+    """The websites that may show the pages in a frame, separated by spaces, such as https://school.example."""
     body_bytes: int = 262_144
     """The largest body of a request."""
     streams: int = 2000
@@ -50,13 +42,13 @@ class Settings:
     ping_seconds: int = 15
     """How often an idle live stream sends a ping."""
     waiting_work: int = 64
-    """The most expensive requests of one address in the queue; a seat may have an eighth of them."""
-    waiting_tiles: int = 64
-    """The most requests to the map of one address in the queue."""
+    """The most requests of one address in each queue, of expensive ones and of the map; a seat may have an eighth."""
     work_seconds: int = 2
     """The deadline of an expensive request, in seconds of processor time."""
     metrics: int = 0
     """1 shows /metrics to everybody, 0 only to the machine itself."""
+    quit: int = 0
+    """1 lets the page on the machine itself end the server."""
     backup_hours: int = 0
     """The hours between two backups of an SQLite database to a file beside it; 0 for no backups."""
     keep_days: int = 90
@@ -65,11 +57,12 @@ class Settings:
     @classmethod
     def of(cls, environment: Mapping[str, str] = os.environ) -> Settings:
         """The settings of the environment, with defaults for the rest."""
-        values = {}
+        values: dict[str, Any] = {}
         for field in fields(cls):
             name = variable(field.name)
             if text := environment.get(name):
-                values[field.name] = _read_integer(name, text, least=0 if field.name in MAY_BE_ZERO else 1)
+                least = 0 if field.name in MAY_BE_ZERO else 1
+                values[field.name] = text if field.name in ("hosts", "frames") else _read_integer(name, text, least)
         return cls(**values)
 
 
@@ -84,6 +77,5 @@ def variable(setting: str) -> str:
 
 def _read_integer(name: str, text: str, least: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
-        expected = "{name} must be a whole number of at least {least}, not {value}"
-        raise InputError("bad-setting", expected, name=Name(name), value=text, least=least)
+        raise InputError("bad-setting", name=Name(name), value=text, least=least)
     return int(text)

@@ -1,6 +1,5 @@
 """The built page: immutable hashed assets, and index.html for every address of the page, compressed by the build."""
 
-# ruff: noqa: TC002 -- what a framework inspects or a reader looks for is imported openly
 from __future__ import annotations
 
 import os
@@ -9,14 +8,16 @@ from pathlib import Path
 from fastapi import FastAPI, Request
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from .compression import add_vary, best_encoding
+from .compression import best_encoding
 
 PAGE = Path(__file__).parent / "page"
 """The folder of the built page."""
+DOCS = PAGE.with_name("docs")
+"""The folder of the documentation, if `make docs` has built it."""
 
 COPIES = {"br": ".br", "gzip": ".gz"}
 """The encodings of the compressed copies that the build writes beside a file, best first."""
@@ -50,8 +51,8 @@ An installed package has the page in it. The API is at /api, its description at 
 class PageFiles(StaticFiles):
     """Files of the built page, each sent as the compressed copy that the client likes best, if there is one."""
 
-    def __init__(self, directory: Path, cache_control: str) -> None:
-        super().__init__(directory=directory, check_dir=False)
+    def __init__(self, directory: Path, cache_control: str, html: bool = False) -> None:
+        super().__init__(directory=directory, check_dir=False, html=html)
         self._cache_control = cache_control
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -63,7 +64,8 @@ class PageFiles(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """The file or its copy, with an ETag, or 304."""
+        """The file or its copy, with an ETag, or 304. A request for a part of a file gets the whole file."""
+        scope["headers"] = [(name, value) for name, value in scope["headers"] if name != b"range"]
         path = os.fspath(full_path)
         copies = [encoding for encoding, ending in COPIES.items() if os.path.isfile(path + ending)]
         encoding = best_encoding(Headers(scope=scope).get("accept-encoding", ""), copies)
@@ -75,7 +77,7 @@ class PageFiles(StaticFiles):
         for unneeded in ("Last-Modified", "Accept-Ranges"):  # the ETag says more, and nobody asks for parts
             del response.headers[unneeded]
         if copies:
-            add_vary(response.headers)
+            response.headers.add_vary_header("Accept-Encoding")
         if response.status_code != 304:
             if encoding is not None:
                 response.headers["Content-Encoding"] = encoding
@@ -84,10 +86,12 @@ class PageFiles(StaticFiles):
         return response
 
 
-def install(app: FastAPI, page: Path = PAGE) -> None:
-    """Serve the page at every address outside the API."""
+def install(app: FastAPI, page: Path = PAGE, docs: Path = DOCS) -> None:
+    """Serve the page at every address outside the API, and the documentation under /docs/ if it is built."""
     if (page / "assets").is_dir():
-        app.mount("/assets", PageFiles(page / "assets", "public, max-age=31536000, immutable"))
+        app.mount("/assets", PageFiles(page / "assets", "max-age=31536000, immutable"))
+    if has_docs := (docs / "index.html").is_file():
+        app.mount("/docs", PageFiles(docs, "no-cache", html=True))
     files = PageFiles(page, "no-cache")
     links = {first: _links(page, *requests) for first, requests in FIRST_REQUESTS.items()}
 
@@ -96,6 +100,8 @@ def install(app: FastAPI, page: Path = PAGE) -> None:
         """A file of the page, or the page itself."""
         if path == "api" or path.startswith(("api/", "assets/")):
             raise HTTPException(404, f"there is nothing at {request.url.path[:100]}")
+        if path == "docs" and has_docs:
+            return RedirectResponse("/docs/")
         if not (page / "index.html").is_file():
             return PlainTextResponse(NOT_BUILT, status_code=200 if not path else 404)
         if _is_file(page, path):

@@ -1,4 +1,9 @@
-"""A worker process for expensive requests, one at a time, each with a deadline. Moves do not wait for it."""
+"""A worker process for expensive requests, one at a time, each with a deadline. Moves do not wait for it.
+
+Python's `ProcessPoolExecutor` cannot stop a task, and its queue is neither bounded nor fair to clients. So this module
+puts a fair queue in front of it, interrupts a task at its deadline, and kills the process of one that does not stop.
+For that it reads the pool's processes, which is no public interface: a test fails if a new Python changes it.
+"""
 
 from __future__ import annotations
 
@@ -11,24 +16,21 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from functools import partial
 from math import ceil
-from typing import Generic, NoReturn, ParamSpec, TypeVar
+from typing import NoReturn, ParamSpec, TypeVar
 
-from pydantic import BaseModel
-from starlette.responses import Response
-
-from ...game.rules import ZahlenschlachtError
+from ...game.errors import ZahlenschlachtError
 from .clients import Client, FairQueue
 
 GRACE_SECONDS = 1
-"""How much longer a task may run that does not stop at its deadline. Then the kernel ends the process."""
+"""How much longer a task may run that does not stop at its deadline. Then the kernel ends the process. It counts whole
+seconds, so this is the least."""
 WALL_FACTOR = 10
-"""By the clock, a request may wait for its turn this many times the deadline, and its task may then take as long."""
+"""By the clock, a request may wait for its turn this many times the deadline, and its task may then take as long. On a
+busy machine a process of low priority gets a tenth of a core; nobody waits longer than 20 s for a page."""
 
 P = ParamSpec("P")
-M = TypeVar("M", bound=BaseModel)
 T = TypeVar("T")
 
 
@@ -36,43 +38,14 @@ class BusyError(ZahlenschlachtError):
     """The queue of the worker is full, or moves too slowly."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "too many long computations are waiting; try again soon")
+        super().__init__("busy")
 
 
 class DeadlineError(ZahlenschlachtError):
     """The task was not finished at its deadline."""
 
     def __init__(self, seconds: int) -> None:
-        super().__init__("deadline", "the computation was stopped after {seconds} seconds", seconds=seconds)
-
-
-class ModelResponse(Response, Generic[M]):
-    """A model as JSON, rendered by the process that computed it."""
-
-    media_type = "application/json"
-
-
-@dataclass(frozen=True, slots=True)
-class Result(Generic[T]):
-    """The result of a task."""
-
-    value: T
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """An error that the worker process returns."""
-
-    code: str
-    text: str
-    values: dict[str, str]
-    column: int | None
-
-    def error(self) -> ZahlenschlachtError:
-        """The error to raise in the server process."""
-        error = ZahlenschlachtError(self.code, self.text.replace("{", "{{").replace("}", "}}"))
-        error.values, error.column = self.values, self.column
-        return error
+        super().__init__("deadline", seconds=seconds)
 
 
 class _Timeout(BaseException):
@@ -87,12 +60,6 @@ class Worker:
         self.seconds = seconds
         """The deadline of a task, in seconds of processor time."""
         self._pool: ProcessPoolExecutor | None = None
-
-    async def answer(
-        self, client: Client, task: Callable[P, M], *arguments: P.args, **named: P.kwargs
-    ) -> ModelResponse[M]:
-        """The response to an expensive request."""
-        return ModelResponse(await self.run(client, _json, task, arguments, named))
 
     async def run(self, client: Client, task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """The result of the task, run when it is this client's turn."""
@@ -115,9 +82,7 @@ class Worker:
             self.queue.release()
         if result is None:
             raise DeadlineError(self.seconds)
-        if isinstance(result, Refusal):
-            raise result.error()
-        return result.value
+        return result[0]
 
     def close(self) -> None:
         """End the worker process, even if it is busy."""
@@ -134,18 +99,12 @@ class Worker:
         return self._pool
 
 
-def _json(task: Callable[..., BaseModel], arguments: tuple[object, ...], named: dict[str, object]) -> bytes:
-    return task(*arguments, **named).model_dump_json().encode()
-
-
-def _result(seconds: int, task: Callable[[], T]) -> Result[T] | Refusal | None:
-    """Runs in the worker process: the result of the task, its refusal, or None if it missed the deadline."""
+def _result(seconds: int, task: Callable[[], T]) -> tuple[T] | None:
+    """Runs in the worker process: the result of the task in a tuple, or None if it missed the deadline."""
     try:
         _set_deadline(seconds)
         try:
-            return Result(task())
-        except ZahlenschlachtError as error:
-            return Refusal(error.code, str(error), error.values, error.column)
+            return (task(),)
         finally:
             _set_deadline(None)
     except _Timeout:

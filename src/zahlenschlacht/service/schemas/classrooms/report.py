@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ....game.rules import Player
 from ..base import Model
 from .states import Outcome, PupilRecord, Task
+
+Idea = Literal["first-pair", "answer", "pair", "needed", "keep", "last"]
+"""What a pupil did not see: the first move or a later one broke a pair though a number without a partner had to go;
+the answer should have been the partner; the opponent still had a set without partners; a number was needed at the end;
+the last three numbers."""
+
+
+class Mistake(Model):
+    """A move that gave a win away."""
+
+    ply: int
+    """How many numbers were crossed out before it."""
+    idea: Idea
+    """What the pupil did not see."""
 
 
 class ReportedGame(Model):
@@ -24,8 +40,8 @@ class ReportedGame(Model):
     """How it ended for the pupil."""
     crossed: tuple[int, ...]
     """The moves of both players, in order."""
-    mistake: int | None
-    """The ply before the pupil's first move that gave a win away; null if there is none."""
+    mistake: Mistake | None
+    """The pupil's first move that gave a win away; null if there is none."""
 
 
 class ReportedVote(Model):
@@ -39,19 +55,23 @@ class ReportedVote(Model):
     """The pupil who voted."""
     number: int | None
     """For which number; null for "no move wins"."""
+    reason: str
+    """Why, in the pupil's own words; empty without a reason."""
     is_late: bool
     """Whether the pupil answered the exit question after the answers were shown."""
 
 
 class ReportedProgress(Model):
-    """How far a pupil came in a lesson or a puzzle race."""
+    """How far a pupil came in a lesson or a puzzle race, or with a recipe."""
 
     task: int
     """The task."""
     pupil: int
     """The pupil."""
     done: int
-    """Steps done or puzzles solved."""
+    """Steps done, puzzles solved or recipes handed in."""
+    recipe: str
+    """The last recipe that the pupil handed in; empty in other tasks."""
 
 
 class Report(Model):

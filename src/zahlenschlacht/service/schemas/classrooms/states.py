@@ -9,9 +9,9 @@ from pydantic import ConfigDict, Field
 from ....game.rules import Player
 from ...classroom.state import TaskKind
 from ..base import Model
-from ..positions import Variant
+from ..positions import PublicPosition, PublicVariant
 
-Outcome = Literal["playing", "won", "lost", "left"]
+Outcome = Literal["playing", "won", "lost", "left", "uncounted"]
 
 
 class Task(Model):
@@ -20,8 +20,9 @@ class Task(Model):
     id: int
     """Its number in the plan, counted from 1."""
     kind: TaskKind
-    """The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question."""
-    variant: Variant | None
+    """The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question,
+    or write a recipe for a tournament."""
+    variant: PublicVariant | None
     """The variant that is played; null in a lesson and a puzzle race."""
     side: Player | None
     """Which player pupils are, against the program and in votes; null otherwise."""
@@ -31,6 +32,8 @@ class Task(Model):
     """The share of random moves of that strategy, if it takes one."""
     help: bool
     """Whether pupils may use the coach."""
+    neighbours: bool
+    """Whether neighbours find each other by the numbers on their screens."""
     seconds: int | None
     """How long each vote is open; null in other tasks."""
     lesson: str | None
@@ -45,6 +48,8 @@ class Task(Model):
     """How long the teacher plans for it."""
     started_at: int | None
     """When it was started first; null while it is only planned."""
+    place: int
+    """Its place among the started tasks, counted from 1; 0 while it is only planned."""
 
 
 class Try(Model):
@@ -57,13 +62,12 @@ class Try(Model):
     opponent: int | None
     """The number of the pupil on the other side; null against the program."""
     outcome: Outcome
-    """How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end."""
+    """How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end;
+    `uncounted` if it ended but counts for nobody, because the computer took a seat or was an easier opponent."""
     moves: int
     """How many numbers are crossed out."""
-    of: int
-    """How many numbers are crossed out at the end of a whole game."""
     stand_in: bool
-    """Whether the learner plays for the pupil at the moment."""
+    """Whether the computer plays for the pupil at the moment."""
 
 
 class Tile(Model):
@@ -76,26 +80,43 @@ class Tile(Model):
     here: bool
     """Whether the pupil's page is connected."""
     tries: tuple[Try, ...]
-    """The games of the current task, in order. In pairs these are two games with sides swapped."""
+    """The games of the current task, in order. In pairs the sides are swapped each time."""
     done: int
-    """Steps done or puzzles solved in the current task."""
+    """Steps done, puzzles solved or recipes handed in, in the current task."""
     has_voted: bool
     """Whether the pupil has voted in the open vote, or answered the exit question."""
+    recipe: str
+    """The last recipe that the pupil has handed in, in a tournament; empty without one."""
 
 
-class PupilRecord(Tile):
-    """A pupil as the teacher sees them."""
+class OwnFields(Model):
+    """The fields of a pupil that only the pupil and the teacher see."""
 
     removed: bool
-    """Whether the pupil is removed."""
-    stuck: Literal["silent", "losing"] | None
-    """Whether the pupil needs help: on the move for more than 60 s, or three tries lost without a win."""
+    """Whether the teacher has removed the pupil. Letting them in again changes this back."""
     match: str | None
-    """The id of the match that the pupil plays now."""
-    points: int
-    """The games won in pairs so far. The next pairing matches pupils with equal points."""
-    answer: int | None
-    """The answer to the exit question: a number, or null for "no move wins" if `has_voted`."""
+    """The id of the match to show: the pupil's own or that of the class. The pupil's token is the token of the seat."""
+    note: str
+    """A sentence of the teacher for this pupil alone; empty without one."""
+    easier: bool
+    """Whether the teacher offers an easier opponent to the pupil."""
+    voted: int | None
+    """The number for which the pupil has voted in the latest vote; null for "no move wins" if `has_voted`."""
+    reason: str
+    """The reason that the pupil gave for the answer to the exit question."""
+
+
+class PupilRecord(OwnFields, Tile):
+    """A pupil as the teacher sees them."""
+
+    joined_at: int
+    """When the pupil joined."""
+    stuck: Literal["silent", "losing"] | None
+    """Whether the pupil may need help: on the move for three minutes, or two games lost in a row without a win."""
+    crossed: tuple[int, ...]
+    """The numbers that are crossed out in that match, in order."""
+    is_picked: bool
+    """Whether the class sees the reason."""
 
 
 class Bar(Model):
@@ -114,7 +135,7 @@ class Vote(Model):
     """How many numbers are crossed out before the move; 0 for the exit question."""
     is_open: bool
     """Whether votes are still taken. The exit question stays open for pupils who have not answered it."""
-    ends_at: int | None
+    closes_at: int | None
     """When it closes; null for the exit question, while the classroom is paused, and after closing."""
     voted: int | None
     """How many have voted; null for pupils while they may vote."""
@@ -126,6 +147,8 @@ class Vote(Model):
     """The number that the class crossed out; null before, and for the exit question."""
     winning_moves: tuple[int, ...] | None
     """For the exit question after closing, the right answers; empty if no move wins. Null otherwise."""
+    reasons: tuple[str, ...]
+    """The reasons that the teacher shows, without names."""
 
 
 class Shown(Model):
@@ -135,8 +158,21 @@ class Shown(Model):
     """The pupil who plays it; null for the game of the class."""
     name: str | None
     """The pupil's name; null for the class, and while names are hidden."""
+    ply: int | None
+    """How many moves are shown in the replay of a game without names; null for a live board."""
     match: str
     """The id of the match: `GET /api/matches/{match_id}` has its state, this stream its news."""
+
+
+class Chart(Model):
+    """The results of the current task for the class to talk about."""
+
+    first_moves: tuple[Bar, ...]
+    """How often each number was a pupil's first move, the most frequent first."""
+    a_won: int
+    """How many games A has won."""
+    b_won: int
+    """How many games B has won."""
 
 
 class Classroom(Model):
@@ -160,16 +196,18 @@ class Classroom(Model):
     """Whether nobody new may join."""
     names_hidden: bool
     """Whether the wall shows no names."""
+    question: str
+    """The question that the class discusses while the boards are frozen; empty without one."""
     ended: bool
     """Whether the lesson is over."""
     task: Task | None
     """The current task; null before the first."""
-    place: int
-    """The place of the current task among the started ones, counted from 1; 0 before the first."""
     vote: Vote | None
     """The latest vote of the current task; null if it has none."""
     shown: Shown | None
     """The board that the wall shows large: a pupil's, or in votes the game of the class."""
+    chart: Chart | None
+    """The results of the task, if the wall shows them."""
 
 
 class WallState(Classroom):
@@ -177,8 +215,8 @@ class WallState(Classroom):
 
     role: Literal["wall"]
     """A client without a token."""
-    pupils: int
-    """How many pupils are in the classroom."""
+    games: int
+    """How many games were finished in the lesson, for its end."""
     tiles: tuple[Tile, ...]
     """The pupils, in the order of joining."""
 
@@ -188,36 +226,77 @@ class TeacherState(Classroom):
 
     role: Literal["teacher"]
     """The teacher."""
-    pupils: int
-    """How many pupils are in the classroom."""
     tasks: tuple[Task, ...]
     """The plan, in order."""
+    crowded: bool
+    """Whether more pupils may join from one network address than a class has."""
     tiles: tuple[PupilRecord, ...]
     """The pupils, removed ones included, in the order of joining."""
 
 
-class PupilState(Classroom):
+class Partner(Model):
+    """The other pupil of a pair."""
+
+    pupil: int
+    """The pupil's number."""
+    name: str
+    """The pupil's name."""
+    here: bool
+    """Whether the pupil's page is connected."""
+    is_ready: bool
+    """Whether the pupil has asked for the next game."""
+    stand_in: bool
+    """Whether the computer plays for the pupil at the moment."""
+    absent_at: int | None
+    """From when on the computer can take the seat of a partner who has left; null if it cannot."""
+
+
+class PupilState(OwnFields, Classroom):
     """The view of a pupil."""
 
     role: Literal["pupil"]
     """A pupil."""
     you: Tile
     """The pupil."""
-    removed: bool
-    """Whether the teacher has removed the pupil. Letting them in again changes this back."""
-    match: str | None
-    """The id of the match to show: the pupil's own or that of the class. The pupil's token is the token of the seat."""
     player: Player | None
     """Which side of that match is the pupil's; null in the game of the class."""
-    opponent: str | None
-    """The name of the pupil on the other side; null against the program."""
-    voted: int | None
-    """The number for which the pupil has voted in the latest vote, if any."""
+    partner: Partner | None
+    """The pupil on the other side; null against the program."""
+    ready: bool
+    """Whether the pupil has asked for the next game of the pair."""
+    wish: int | None
+    """The number of the neighbour with whom the pupil has asked to play."""
+    invitations: tuple[int, ...]
+    """The numbers of the pupils who have asked to play with this one."""
+    solved: tuple[int, ...]
+    """The places of the finished steps or solved puzzles of the current task, counted from 1."""
     choices: int
     """How often the pupil has chosen in the latest vote."""
 
 
 ClassroomState = WallState | TeacherState | PupilState
+
+
+class TournamentGame(Model):
+    """A game of two recipes."""
+
+    a: str
+    """The recipe of A."""
+    b: str
+    """The recipe of B."""
+    winner: Player
+    """Who won."""
+    crossed: tuple[int, ...]
+    """The moves."""
+
+
+class Tournament(Model):
+    """The tournament of the current task: every recipe plays every other as A and as B, once."""
+
+    position: PublicPosition
+    """The board before the games."""
+    games: tuple[TournamentGame, ...]
+    """The games in an order drawn at random."""
 
 
 class OpenedClassroom(Model):
@@ -242,23 +321,12 @@ class JoinedClassroom(Model):
     """The classroom."""
 
 
-class Healing(Model):
-    """A code for a lost seat."""
-
-    pupil: int
-    """Whose seat it is."""
-    code: str
-    """The four letters."""
-    ends_at: int
-    """When it expires."""
-
-
-class Controlled(Model):
+class ControlResponse(Model):
     """The response to the teacher's control."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
     state: TeacherState
     """The classroom."""
-    healing: Healing | None = Field(default=None, exclude_if=lambda value: value is None)
-    """The code for a lost seat, if one was asked for. Only this response has it."""
+    seat_code: str | None = Field(default=None, exclude_if=lambda value: value is None)
+    """The six letters for a lost seat, if they were asked for. They work for ten minutes."""

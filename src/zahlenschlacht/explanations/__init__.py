@@ -1,0 +1,1 @@
+"""Explanations: messages as data, their words in every language, and pictures."""

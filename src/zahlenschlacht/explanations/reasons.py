@@ -1,0 +1,143 @@
+"""The sentences that explanations are made of: the goal, why a side wins, how much it can spare, who proved it.
+
+sort       what a hostile set is made of: "unbonded" numbers if the Divider makes the last move, otherwise "bonded" ones
+spare      how many of the winner's next moves may be careless. A move of the closer lowers the margin by at most one
+           and never raises it; a move of the other player raises it by at most one and never lowers it
+"""
+
+from math import gcd
+from typing import Literal, TypeAlias
+
+from ..game.bonds import Bond
+from ..game.rules import Player, Position, Variant
+from ..solution.certificates import Certificate
+from ..solution.classics import classic_about
+from ..solution.paper import rulings
+from ..solution.theory import Verdict
+from .messages import Message, Part, Value, groups, numbers
+from .words import has_words
+
+Values: TypeAlias = dict[str, Value]
+Sort: TypeAlias = Literal["bonded", "unbonded"]
+
+
+def about(variant: Variant, key: str, **values: Value) -> Message:
+    """Return the message with these values and the parameters of the variant's bond: for a sum, `d` and `remainder`."""
+    plain = {name: str(value) if isinstance(value, Player) else value for name, value in values.items()}
+    return Message(key, {**variant.bond.parameters, **plain})
+
+
+def when_bonded(bond: Bond) -> Part:
+    """Return when two numbers are bonded, as a part of a sentence."""
+    if has_words(f"bond-{bond.key}"):
+        return Part(f"bond-{bond.key}", bond.parameters)
+    return Part(f"any-bond-{'means' if bond.meaning else 'text'}", _description(bond))
+
+
+def _description(bond: Bond) -> dict[str, int | str]:
+    """The values of the generated sentences about a bond that has no words of its own."""
+    return {"bond": bond.text, "meaning": bond.meaning}
+
+
+def explain_pair(bond: Bond, x: int, y: int) -> Message:
+    """Return why the two numbers are bonded, or why they are not."""
+    figures: Values = {"x": x, "y": y, "sum": x + y, "difference": abs(y - x), "product": x * y, "common": gcd(x, y)}
+    key = "holds" if bond.bonded(x, y) else "fails"
+    if has_words(f"bond-{bond.key}"):
+        return Message(f"bond-{bond.key}.{key}", {**bond.parameters, **figures})
+    return Message(f"any-bond-{key}", {**_description(bond), "x": x, "y": y})
+
+
+def goal(variant: Variant) -> Message:
+    """Return who wants the last two numbers bonded, and what that means."""
+    names: Values = {"divider": variant.divider, "breaker": variant.breaker}
+    if variant.bond.is_sum:
+        return about(variant, "goal", **names)
+    return about(variant, "goal-bond", when=when_bonded(variant.bond), **names)
+
+
+def hostile_sort(variant: Variant) -> Sort:
+    """Return what a hostile set is made of."""
+    return "unbonded" if variant.divider_closes else "bonded"
+
+
+def spare(position: Position, verdict: Verdict) -> tuple[Message, ...]:
+    """Return how many of the winner's next moves may be careless; nothing if all moves win."""
+    if is_settled(position, verdict):
+        return ()
+    moves = verdict.margin if verdict.margin >= 0 else -1 - verdict.margin
+    return (about(position.variant, "spare-some" if moves else "spare-none", winner=verdict.winner, spare=moves),)
+
+
+def citation(position: Position, verdict: Verdict) -> Message:
+    """Return the statement that proves the verdict."""
+    classic = None if position.ply else classic_about(position.variant)
+    if classic is not None:
+        return about(position.variant, "cited-classic", statement=Part(f"statement-{classic.key}", {}))
+    statements = rulings(position)
+    if not statements:
+        return about(position.variant, "cited-last-two")
+    # The first ruling is never a win by divisibility: it is a theorem or a lemma about the variant itself.
+    statement = statements[0].statement
+    return about(position.variant, "cited-paper", kind=statement.kind, number=statement.number)
+
+
+def why(position: Position, verdict: Verdict) -> Message:
+    """Return why the winner wins, by a reason that a person can check by eye."""
+    variant, winner = position.variant, verdict.winner
+    key, values = _reason(position, verdict)
+    names: Values = {"winner": winner, "loser": winner.other, "sort": hostile_sort(variant)}
+    return about(variant, key, **{**names, **values})
+
+
+def is_settled(position: Position, verdict: Verdict) -> bool:
+    """Return whether every game from here has the same winner: any two numbers are bonded, or no two are."""
+    largest_hostile_set = (position.size + 1) // 2 - verdict.margin
+    return largest_hostile_set in (1, position.size)
+
+
+def _reason(position: Position, verdict: Verdict) -> tuple[str, Values]:
+    """The id of the message that says why the winner wins, and its values."""
+    variant, certificate = position.variant, verdict.certificate
+    closer_wins = verdict.winner is verdict.closer
+    if certificate is None:
+        return "why-large" if closer_wins else "why-large-hostile", _counts(position, verdict)
+    if is_settled(position, verdict):
+        return "why-all", {"sort": "bonded" if verdict.winner is variant.divider else "unbonded"}
+    if not closer_wins:
+        return "why-hostile", _hostile_set(position, certificate)
+    if position.size == 3:
+        x, y = position.cross((verdict.winning_moves or ())[0]).numbers
+        return "why-last-three", {"numbers": numbers(position.numbers), "x": x, "y": y}
+    if certificate.kind == "pairing":
+        return _pairing(variant, certificate)
+    if certificate.kind == "groups" and hostile_sort(variant) == "bonded" and len(certificate.hostile) <= 2:
+        return "why-no-three", {}
+    if certificate.kind == "groups":
+        listing = groups(certificate.groups)
+        return "why-groups", {"need": (position.size + 1) // 2 + 1, "count": listing.count, "groups": listing}
+    return "why-search", _counts(position, verdict)
+
+
+def _counts(position: Position, verdict: Verdict) -> Values:
+    """The size of a largest hostile set, and the size that the other player needs."""
+    half = (position.size + 1) // 2
+    return {"need": half + 1, "half": half, "most": half - verdict.margin, "size": position.size}
+
+
+def _hostile_set(position: Position, certificate: Certificate) -> Values:
+    """A hostile set, the numbers to cross out, and how many moves the winner has for that."""
+    return {
+        "hostile": numbers(certificate.hostile),
+        "delete": numbers(certificate.delete),
+        "count": len(certificate.delete),
+        "moves": position.moves_left // 2,  # the winner does not make the last move
+    }
+
+
+def _pairing(variant: Variant, certificate: Certificate) -> tuple[str, Values]:
+    """The pairs, and the number to cross out first if there is one."""
+    pairs, by_sum = groups(certificate.groups), variant.bond.is_sum
+    if not certificate.delete:
+        return "why-pairing" if by_sum else "why-mates", {"pairs": pairs}
+    return "why-pairing-after" if by_sum else "why-mates-after", {"pairs": pairs, "number": certificate.delete[0]}

@@ -1,0 +1,1 @@
+"""Modules that tests share; none of them is a test."""
