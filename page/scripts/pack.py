@@ -83,9 +83,10 @@ def pack() -> bytes:
             files[path.removeprefix(f"{WHEELS}/")] = Path(path).read_bytes()
     for path in sorted(PACKAGE.rglob("*")):
         name = str(path.relative_to(PACKAGE.parent))
-        if path.suffix in (".py", ".toml", ".ftl"):
-            # The page words the messages. Python needs the names of the languages and the ids of the English messages.
-            is_for_page = path.suffix == ".ftl" and path.name != "en.ftl"
+        if path.suffix in (".py", ".toml", ".json", ".ftl"):
+            # The page words the messages. Python needs the names of the languages, the ids of the English messages and
+            # the English texts of errors.
+            is_for_page = path.suffix == ".ftl" and path.name not in ("en.ftl", "errors.en.ftl")
             files[name] = b"" if is_for_page else path.read_bytes()
     buffer = BytesIO()
     with zipfile.ZipFile(buffer, "w") as target:

@@ -22,7 +22,7 @@ function write(path, content) {
 const package_ = here("../../src/zahlenschlacht/");
 for (const name of readdirSync(package_, { recursive: true })) {
   const file = join(package_, name);
-  if (/\.(py|toml|ftl)$/.test(name) && !UNUSED_FOLDERS.test(name) && statSync(file).isFile())
+  if (/\.(py|toml|ftl|json)$/.test(name) && !UNUSED_FOLDERS.test(name) && statSync(file).isFile())
     write(`/package/zahlenschlacht/${name}`, new Uint8Array(readFileSync(file)));
 }
 for (const name of readdirSync(wheels)) {

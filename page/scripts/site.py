@@ -2,8 +2,8 @@
 
     python page/scripts/site.py [--out FOLDER] [--plain]
 
-`--plain` is for tests: it writes no compressed copies, and the tiles of one map only. Files that take long to make are
-cached in `.cache/site`, under a hash of their sources.
+`--plain` is for tests: it writes no compressed copies, no documentation, and the tiles of one map only. Files that take
+long to make are cached in `.cache/site`, under a hash of their sources.
 """
 
 from __future__ import annotations
@@ -16,10 +16,14 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from PIL import Image, ImageDraw
 
@@ -27,22 +31,42 @@ from zahlenschlacht import __version__
 from zahlenschlacht.atlas.cells import LAYERS
 from zahlenschlacht.atlas.tiles import PARITIES, tile
 from zahlenschlacht.colours import Layer, Parity
-from zahlenschlacht.game.rules import Player
+from zahlenschlacht.game.rules import Player, Variant
+from zahlenschlacht.learn.puzzles import DAYS
 from zahlenschlacht.service.browser import answer
+from zahlenschlacht.service.match import play
+from zahlenschlacht.service.stored import StoredMatch
+from zahlenschlacht.service.tokens import hash_secret
+from zahlenschlacht.strategies import STRATEGIES, Careless, strategies_for
 
 ROOT = Path(__file__).parents[2]
 PAGE, CACHE = ROOT / "page", ROOT / ".cache" / "site"
+DOCS = ROOT / "src/zahlenschlacht/service/web/docs"
+"""The documentation, which `make docs` builds; with it, the site has it under docs/."""
 WHEELS = ("pydantic", "pydantic_core", "annotated-types", "typing_extensions", "typing-inspection")
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--implementation", "cp")
 TILES = {50: (2, 2), 51: (3, 2), 52: (4, 3), 53: (5, 3)}
 """How many tiles of each zoom are written, to the right and upwards; zoom 53 only where both parities are shown."""
 OPENING_MAP: tuple[Layer, Parity, Player] = ("winner", "odd", Player.A)
-FIXED = ("/variants", "/strategies", "/catalogue", "/family", "/answers", "/lessons", "/puzzles", "/recipes")
-NOT_STORED = ("404.html", "offline.js", "offline.json")
-"""Files that the service worker does not store."""
+FIXED = (
+    *("/variants", "/strategies", "/catalogue", "/family", "/answers", "/paper"),
+    *("/path", "/lessons", "/puzzles", "/recipes"),
+)
+SHARES = (0.25, 0.5, 0.75)
+"""The shares of random moves with which first moves are prepared: those of the ladder, and the default."""
+SAMPLES = 12
+"""How many replies to a first move are prepared, if the strategy draws them."""
+TOKEN = "prepared"
+"""The token of every prepared match: without a server a match is in one browser, and its token protects nothing."""
+PREPARED_DAYS = 30
+"""For how many days puzzles are prepared. Python in the browser makes those of later days."""
+NOT_STORED = ("404.html", "offline.js", "offline.json", "scorm.zip", "docs/", "puzzles/day")
+"""Files and folders that the service worker does not store."""
+NOT_PACKED = (*NOT_STORED, "about.txt", "manifest.webmanifest")
+"""Files and folders that the package for learning platforms does not need."""
+ROOM = 2000
+"""How many characters longer than the default an assignment in the package may be."""
 ICON_SIZES = (180, 192, 512)
-SERVER_ONLY = ("class",)
-"""Folders of pages that need a server."""
 
 
 def main() -> None:
@@ -57,26 +81,43 @@ def main() -> None:
     maps = [OPENING_MAP] if options.plain else [*product(LAYERS, PARITIES, [Player.A]), ("winner", "even", Player.B)]
     sources = _sources("atlas/*.py", "solution/*.py", "colours.py")
     tiles = _cached(f"tiles{len(maps)}", sources, partial(_write_tiles, maps=maps))
+    rules = _sources(
+        "game/*.py", "solution/*.py", "strategies/*.py", "explanations/*.py", "learn/*.py", "service/**/*.py"
+    )
+    boards = _boards()
+    games = _cached("games", rules, partial(_write_games, boards=boards))
+    first = datetime.now(UTC).date() - timedelta(days=1)
+    last = first + timedelta(days=2 if options.plain else PREPARED_DAYS)
+    days = _cached(f"days-{first}-{last}", rules, partial(_write_days, first=first, last=last))
     files = {str(file.relative_to(python)): file.stat().st_size for file in _files(python)}
     info = json.loads((PAGE / "node_modules/pyodide/pyodide-lock.json").read_text())["info"]
     answers = json.dumps(_answers(), separators=(",", ":")).encode()
-    prepared = {
+    prepared: dict[str, Any] = {
         "python": {"folder": f"python-{_digest(_files(python))}", "files": files, "info": info},
         "answers": f"answers-{sha256(answers).hexdigest()[:10]}.json",
+        "games": {"folder": f"games-{_digest(_files(games))}", "boards": [f"{n}-{d}" for n, d in boards]},
+        "days": {"folder": f"days-{_digest(_files(days))}", "first": str(first), "last": str(last)},
         "tiles": f"tiles-{_digest(_files(tiles))}",
+        "hasDocs": not options.plain and (DOCS / "index.html").is_file(),
     }
     environment = {**os.environ, "ZAHLENSCHLACHT_SITE": json.dumps(prepared)}
     vite = ["npx", "vite", "build", "--mode", "site", "--outDir", str(out), "--emptyOutDir", "--logLevel", "warn"]
     subprocess.run(vite, cwd=PAGE, env=environment, check=True)
     (out / prepared["answers"]).write_bytes(answers)
     _write_icons(out)
-    _write_pages(out, prepared["answers"])
+    _write_pages(out, prepared["answers"], sorted(file.stem for file in _files(days)))
     if not options.plain:
         _compress(out)
-        _compress(python)
+        for folder in (python, games, days):
+            _compress(folder)
+    ignore = _compressed_copies if options.plain else None
     shutil.copytree(tiles, out / prepared["tiles"])
-    shutil.copytree(python, out / prepared["python"]["folder"], ignore=_compressed_copies if options.plain else None)
+    for folder, name in ((python, "python"), (games, "games"), (days, "days")):
+        shutil.copytree(folder, out / prepared[name]["folder"], ignore=ignore)
+    if prepared["hasDocs"]:
+        shutil.copytree(DOCS, out / "docs")
     _write_service_worker(out)
+    _write_package(out)
     _report(out)
 
 
@@ -150,12 +191,61 @@ def _write_tiles(folder: Path, maps: list[tuple[Layer, Parity, Player]]) -> None
 
 def _answers() -> dict[str, object]:
     """The answers that the page has before Python loads: all that never change, and the start of each listed board."""
-    answers = {path: json.loads(answer("GET", path).text) for path in FIXED}
-    ladder = json.loads((PAGE / "src/play/ladder.json").read_text())
-    boards = [*answers["/variants"]["website"], *ladder, answers["/variants"]["school"]]
-    for path in sorted({f"/solve?n={board['n']}&d={board['d']}" for board in boards}):
-        answers[path] = json.loads(answer("GET", path).text)
-    return answers
+    paths = [*FIXED, *(f"/solve?n={n}&d={d}" for n, d in _boards())]
+    return {path: json.loads(answer("GET", path).text) for path in paths}
+
+
+def _boards() -> list[tuple[int, int]]:
+    """The n and d of the boards that a visitor reaches by one press: the path, the 57 and the paper's example."""
+    variants, path = (json.loads(answer("GET", name).text) for name in ("/variants", "/path"))
+    games = [station for station in path["stations"] if station["kind"] == "game" and station["bond"].isdigit()]
+    starts = {(board["n"], board["d"]) for board in (*variants["website"], variants["school"])}
+    return sorted(starts | {(game["n"], int(game["bond"])) for game in games})
+
+
+def _write_games(folder: Path, boards: list[tuple[int, int]]) -> None:
+    """Write a file for each board with the answers to A's first moves against every strategy (firstMoves.ts)."""
+    for n, d in boards:
+        games, position = {}, None
+        for name in strategies_for(Variant(n, d).start(), Player.B):
+            for share in SHARES if isinstance(STRATEGIES[name], Careless) else (None,):
+                games[name if share is None else f"{name} {share}"] = game = _game(n, d, name, share)
+                position = game["opened"]["state"].pop("position")
+        content = json.dumps({"position": position, "games": games}, separators=(",", ":"))
+        (folder / f"{n}-{d}.json").write_text(content)
+
+
+def _game(n: int, d: int, name: str, share: float | None) -> dict[str, Any]:
+    """A match against a strategy, without ids: the answers of the API, its record, and replies to first moves."""
+    seats = {"A": {"kind": "person"}, "B": {"kind": "strategy", "name": name, "share": share}}
+    opened = answer("POST", "/matches", json.dumps({"variant": {"n": n, "d": d}, "seats": seats}))
+    ((match_id, record),) = opened.records.items()
+    response, fields = json.loads(opened.text), json.loads(record["fields"])
+    match = StoredMatch.from_fields(fields).match
+    move = json.dumps({"number": 1, "ply": 0, "version": 0})
+    update = answer("POST", f"/matches/{match_id}/moves", move, response["tokens"]["A"], record["fields"])
+    replies = {}
+    for number in range(1, n + 1):
+        games = [play(replace(match, seed=seed), Player.A, number, 0).match for seed in range(SAMPLES)]
+        numbers = [game.position.crossed[-1] for game in games]
+        replies[number] = numbers if len(set(numbers)) > 1 else numbers[:1]
+    response |= {"id": "", "tokens": {"A": TOKEN}}
+    response["state"]["id"] = ""
+    fields |= {"id": "", "seed": 0, "tokens": {"A": hash_secret(TOKEN).hex()}}
+    return {"opened": response, "fields": fields, "update": json.loads(update.text) | {"id": ""}, "replies": replies}
+
+
+def _write_days(folder: Path, first: date, last: date) -> None:
+    """Write a file for each day with its puzzles and the answers to their first moves."""
+    for place in range((last - first).days + 1):
+        day, puzzles = first + timedelta(days=place), {}
+        for theme in DAYS:
+            path = f"/puzzles/{theme}/{day}"
+            puzzle = json.loads(answer("GET", path).text)
+            moves = {number: json.dumps({"moves": [number]}) for number in puzzle["position"]["numbers"]}
+            replies = {number: json.loads(answer("POST", path, body).text) for number, body in moves.items()}
+            puzzles[theme] = {"puzzle": puzzle, "replies": replies}
+        (folder / f"{day}.json").write_text(json.dumps(puzzles, separators=(",", ":")))
 
 
 def _add_hash(file: Path) -> str:
@@ -163,7 +253,7 @@ def _add_hash(file: Path) -> str:
     return file.rename(file.with_stem(f"{file.stem}-{_digest([file])}")).name
 
 
-def _write_pages(out: Path, answers: str) -> None:
+def _write_pages(out: Path, answers: str, days: list[str]) -> None:
     """Write an index.html at every known address, each with paths relative to it, and a 404.html for all others."""
     icons = {size: _add_hash(out / f"icon{size}.png") for size in ICON_SIZES}
     drawing, start = _add_hash(out / "icon.svg"), _add_hash(out / "start.js")
@@ -177,10 +267,13 @@ def _write_pages(out: Path, answers: str) -> None:
     )
     (out / "index.html").write_text(html)
     paths = re.findall(r'path: "/([^"]+)"', (PAGE / "src/pages.ts").read_text())
-    folders = sorted({path.split("/")[0] for path in paths} - {*SERVER_ONLY})
+    folders = sorted({path.split("/")[0] for path in paths})
     lessons = [str(place + 1) for place in range(len(json.loads(answer("GET", "/lessons").text)))]
     sheets = ("board", "worksheet", "lesson", "teacher", "recipe", *(f"lesson/{place}" for place in lessons))
-    below = [f"learn/{place}" for place in lessons] + [f"print/{sheet}" for sheet in sheets]
+    themes = [f"puzzles/{theme}" for theme in DAYS]
+    puzzles = [f"{theme}/{day}" for theme in themes for day in days]
+    below = [*(f"learn/{place}" for place in lessons), *(f"print/{sheet}" for sheet in sheets), *themes, *puzzles]
+    below.append("homework/results")
     for path in [*folders, *(path for path in paths if path.split("/")[0] in folders), "match", *below]:
         folder = out / path
         folder.mkdir(parents=True, exist_ok=True)
@@ -235,13 +328,28 @@ def _compress(folder: Path) -> None:
 def _write_service_worker(out: Path) -> None:
     """Write the service worker, with the hash of every file. It is installed only if the visitor asks for it."""
     names = [str(file.relative_to(out)) for file in _files(out)]
-    hashes = {name: sha256((out / name).read_bytes()).hexdigest() for name in names if name not in NOT_STORED}
+    hashes = {name: sha256((out / name).read_bytes()).hexdigest() for name in names if not name.startswith(NOT_STORED)}
     version = sha256(json.dumps(hashes).encode()).hexdigest()[:16]
     size = sum((out / name).stat().st_size for name in hashes)
     source = (PAGE / "scripts/offline.js").read_text()
     source = source.replace('"__VERSION__"', json.dumps(version)).replace('"__FILES__"', json.dumps(hashes))
     (out / "offline.js").write_text(source)
     (out / "offline.json").write_text(json.dumps({"version": version, "bytes": size}))
+
+
+def _write_package(out: Path) -> None:
+    """Write the site as a package for learning platforms (SCORM 1.2), with a default assignment.
+
+    The form for homework puts another assignment into its first file, the manifest (page/src/homework/scorm.ts).
+    """
+    names = [str(file.relative_to(out)) for file in _files(out)]
+    packed = [name for name in names if not name.startswith(NOT_PACKED)]
+    listed = "\n      ".join(f'<file href="{name}" />' for name in packed)
+    manifest = (PAGE / "scripts/imsmanifest.xml").read_text().replace("<!-- files -->", listed)
+    with ZipFile(out / "scorm.zip", "w", ZIP_DEFLATED) as package:
+        package.writestr("imsmanifest.xml", manifest + " " * ROOM, ZIP_STORED)
+        for name in packed:
+            package.write(out / name, name)
 
 
 def _report(out: Path) -> None:

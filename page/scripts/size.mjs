@@ -1,8 +1,8 @@
-// Fails the build when the JavaScript of the play page is more than 79 kB in brotli.
+// Fails the build when the JavaScript of the play page is more than 75 kB in brotli.
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
-const LIMIT = 79_000;
+const LIMIT = 75_000;
 const folder = new URL("../../src/zahlenschlacht/service/web/page/", import.meta.url);
 const assets = readdirSync(new URL("assets/", folder)).filter((name) => name.endsWith(".js"));
 const html = readFileSync(new URL("index.html", folder), "utf8");

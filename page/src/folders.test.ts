@@ -33,18 +33,6 @@ function mayImport(file: string, path: string): boolean {
   return path.includes("/") && (LAYERS[from] ?? Object.keys(LAYERS)).includes(to);
 }
 
-test("addresses are built by `link` and read by `here`, so that the site can be in any folder", () => {
-  const faults = files
-    // The classroom needs a server, so its addresses are plain paths.
-    .filter((file) => file !== "shared/site.ts" && !file.startsWith("classroom/"))
-    .flatMap((file) => {
-      const text = readFileSync(join(source, file), "utf8");
-      const direct = text.match(/href=["{`]+\/|location\.(pathname|search|origin)|State\([^,]+, "", ["`]/g);
-      return (direct ?? []).map((address) => `${file}: ${address}`);
-    });
-  expect(faults).toEqual([]);
-});
-
 test("every folder is a layer or has a page", () => {
   const layers = Object.keys(LAYERS);
   expect([...new Set(files.map(folderOf))].sort()).toEqual([...layers, ...pages].sort());

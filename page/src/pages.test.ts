@@ -23,6 +23,6 @@ test("a page is in the menu, or below one that is", () => {
     expect([path, (title === undefined) !== (under === undefined)]).toEqual([path, true]);
     expect([...MENU, ...MATHS].map((one) => one.path)).toContain(under ?? path);
   }
-  expect(MENU.map((one) => one.path)).toEqual(["/", "/learn", "/puzzles"]);
-  expect(MATHS.map((one) => one.path)).toEqual(["/family", "/atlas", "/answers"]);
+  expect(MENU.map((one) => one.path)).toEqual(["/", "/learn", "/puzzles", "/class"]);
+  expect(MATHS.map((one) => one.path)).toEqual(["/family", "/atlas", "/answers", "/paper"]);
 });

@@ -19,7 +19,7 @@ export interface Page {
 const PLAY: Page = {
   path: "/",
   title: "page-nav-play",
-  words: ["play"],
+  words: ["play", "days"],
   load: () => import("./play/PlayPage.svelte"),
 };
 const WORKSHOP = { under: "/learn", words: ["learn", "lessons", "workshop"] };
@@ -27,11 +27,11 @@ const WORKSHOP = { under: "/learn", words: ["learn", "lessons", "workshop"] };
 /** The classroom needs a server. The bundler drops its code from the other edition only if the mode is compared here. */
 const CLASSROOM: Page[] =
   import.meta.env.MODE === "site"
-    ? []
+    ? [{ path: "/class", under: "/learn", load: () => import("./classroom/WithoutServer.svelte") }]
     : [
         {
           path: "/class",
-          under: "/learn",
+          title: "page-nav-class",
           words: ["classroom"],
           load: () => import("./classroom/ClassPage.svelte"),
         },
@@ -42,22 +42,34 @@ export const PAGES: readonly Page[] = [
   {
     path: "/learn",
     title: "page-nav-learn",
-    words: ["learn", "lessons"],
+    words: ["learn", "lessons", "decision", "days"],
     load: () => import("./learn/LearnPage.svelte"),
   },
   {
     path: "/puzzles",
     title: "page-nav-puzzles",
-    words: ["learn", "lessons"],
+    words: ["learn", "lessons", "days"],
     load: () => import("./puzzles/PuzzlesPage.svelte"),
   },
   { path: "/workshop", ...WORKSHOP, load: () => import("./workshop/WorkshopPage.svelte") },
   { path: "/workshop/duel", ...WORKSHOP, load: () => import("./workshop/DuelPage.svelte") },
   ...CLASSROOM,
   {
+    path: "/homework",
+    under: "/learn",
+    words: ["learn", "lessons", "decision", "homework"],
+    load: () => import("./homework/HomeworkPage.svelte"),
+  },
+  {
+    path: "/embed",
+    under: "/",
+    words: ["learn", "lessons", "homework"],
+    load: () => import("./homework/EmbedPage.svelte"),
+  },
+  {
     path: "/print",
     under: "/learn",
-    words: ["learn", "lessons", "paper"],
+    words: ["learn", "lessons", "paper", "teaching"],
     load: () => import("./print/PrintPage.svelte"),
   },
   {
@@ -81,6 +93,13 @@ export const PAGES: readonly Page[] = [
     maths: true,
     words: ["atlas"],
     load: () => import("./answers/AnswersPage.svelte"),
+  },
+  {
+    path: "/paper",
+    title: "page-nav-paper",
+    maths: true,
+    words: ["atlas"],
+    load: () => import("./paper/PaperPage.svelte"),
   },
 ];
 

@@ -1,11 +1,13 @@
 /** Prose with formulas: *x* is a variable, _(r) a subscript, ^(2) a superscript. */
 
 interface Part {
-  kind: "text" | "letter" | "below" | "above";
+  /** The element of the part; null for plain text. */
+  tag: "i" | "sub" | "sup" | null;
   text: string;
 }
 
-const MARKUP = /\*([^*]+)\*|_\(([^)]+)\)|\^\(([^)]+)\)/g;
+const MARKUP = /(\*[^*]+\*|[_^]\([^)]+\))/;
+const TAGS = { "*": "i", _: "sub", "^": "sup" } as const;
 
 /** The text with non-breaking spaces around the signs of formulas. */
 function withoutBreaks(text: string): string {
@@ -14,17 +16,11 @@ function withoutBreaks(text: string): string {
 
 /** The parts of a text, in order. */
 export function parts(prose: string): Part[] {
-  const text = withoutBreaks(prose);
-  const result: Part[] = [];
-  let end = 0;
-  for (const mark of text.matchAll(MARKUP)) {
-    if (mark.index > end) result.push({ kind: "text", text: text.slice(end, mark.index) });
-    const [markup, letter, below, above] = mark;
-    if (letter !== undefined) result.push({ kind: "letter", text: letter });
-    else if (below !== undefined) result.push({ kind: "below", text: below });
-    else result.push({ kind: "above", text: above ?? "" });
-    end = mark.index + markup.length;
-  }
-  if (end < text.length) result.push({ kind: "text", text: text.slice(end) });
-  return result;
+  // Every second piece has a mark.
+  const pieces = withoutBreaks(prose).split(MARKUP);
+  const all = pieces.map((text, place): Part => {
+    if (place % 2 === 0) return { tag: null, text };
+    return { tag: TAGS[text[0] as keyof typeof TAGS], text: text.replace(/^(\*|.\()|.$/g, "") };
+  });
+  return all.filter(({ text }) => text !== "");
 }

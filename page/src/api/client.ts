@@ -2,19 +2,20 @@
 
 import { queryText, type VariantChoice, variantBody, variantQuery } from "../shared/variant";
 import { withNews } from "./news";
-import { requestJson } from "./request";
+import { requestJson, requestOnly } from "./request";
 import type {
   Answer,
   Catalogue,
+  Flaw,
   Help,
   Joined,
-  Judgement,
   MatchRequest,
   MatchState,
-  News,
+  MatchUpdate,
   OpenedMatch,
   Player,
   Position,
+  Reaction,
   Review,
   Solution,
   Variants,
@@ -43,13 +44,13 @@ export const solve = (...position: PositionArguments): Promise<Solution> => requ
 /** The coach's question about a position, and its hints. */
 export const help = (...position: PositionArguments): Promise<Help> => requestAbout("/help", position);
 
-/** Whether an answer to the coach's question is right. */
+/** The flaw of an answer to the coach's question; null if it is right. */
 export function judge(
   variant: VariantChoice,
   crossed: readonly number[],
   answer: Answer,
   token?: string,
-): Promise<Judgement> {
+): Promise<Flaw | null> {
   const body = { variant: variantBody(variant), crossed, answer };
   return requestJson("/help", { body, ...(token !== undefined && { token }) });
 }
@@ -92,6 +93,10 @@ export function resign(match: MatchState, token: string): Promise<MatchState> {
   return postAction(match, token, "resign", {});
 }
 
+/** Shows everybody who watches the match a reaction. */
+export const react = (id: string, token: string, reaction: Reaction["reaction"]): Promise<void> =>
+  requestOnly(`${matchPath(id)}/reaction`, { body: { reaction }, token });
+
 /** Opens another game between the same people. Its match becomes the sequel of this one. */
 export function rematch(match: MatchState, token: string, swap: boolean): Promise<MatchState> {
   return postAction(match, token, "again", { swap });
@@ -104,14 +109,12 @@ async function postAction(
   action: string,
   body: unknown,
 ): Promise<MatchState> {
-  const news = await requestJson<News>(`${matchPath(match.id)}/${action}`, { body, token });
+  const news = await requestJson<MatchUpdate>(`${matchPath(match.id)}/${action}`, { body, token });
   return withNews(match, news) ?? readMatch(match.id);
 }
 
 /** The position that a game in notation leads to. */
-export async function readNotation(text: string): Promise<Position> {
-  return (await requestJson<{ position: Position }>("/notation", { body: { text } })).position;
-}
+export const readNotation = (text: string): Promise<Position> => requestJson("/notation", { body: { text } });
 
 export const eventsAddress = (id: string, since: number): string =>
   `/api${matchPath(id)}/events?since=${since}`;

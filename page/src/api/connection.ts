@@ -56,7 +56,7 @@ export class Connection {
     if (this.source.stream() === null) return;
     try {
       await this.source.refetch();
-      if (this.source.stream() !== null && this.#stream === null) void this.#listen();
+      if (this.#stream === null) void this.#listen();
     } catch {
       this.#reconnectLater();
     }
@@ -65,13 +65,17 @@ export class Connection {
   /** Reads the stream until it ends, and then schedules a new one. */
   async #listen(): Promise<void> {
     const following = this.source.stream();
-    if (following === null) return;
+    if (following === null || this.#listeners.signal.aborted) return;
     const stream = new AbortController();
     this.#stream = stream;
-    for await (const event of eventsAt(following.address, following.token, stream.signal)) {
-      if (stream !== this.#stream) return;
-      if (event.event === "open") this.source.connectionChanged(true);
-      else this.source.receive(event);
+    try {
+      for await (const event of eventsAt(following.address, following.token, stream.signal)) {
+        if (stream !== this.#stream) return;
+        if (event.event === "open") this.source.connectionChanged(true);
+        else this.source.receive(event);
+      }
+    } catch (error) {
+      reportError(error); // a mistake in the receiver must not end the live updates
     }
     if (stream !== this.#stream) return;
     this.#stream = null;
@@ -81,6 +85,7 @@ export class Connection {
 
   #reconnectLater(): void {
     clearTimeout(this.#timer);
+    if (this.#listeners.signal.aborted) return;
     this.#timer = setTimeout(() => void this.refetch(), RECONNECT_DELAY);
   }
 }

@@ -1,26 +1,25 @@
 /** The routes of the lessons: all of them, the check of an answer, and the answer itself. */
 
 import { requestJson } from "./request";
-import type { components } from "./schema";
-import type { Answer, Judgement } from "./types";
+import type { Answer, Flaw, Schemas } from "./types";
 
-type Schemas = components["schemas"];
-export type Lesson = Schemas["Lesson"];
-export type LessonExercise = Schemas["Exercise"];
+export type Lesson = Schemas["PublicLesson"];
+export type LessonExercise = Schemas["PublicExercise"];
 
 const exercisePath = (lesson: string, place: number): string =>
   `/lessons/${encodeURIComponent(lesson)}/${place}`;
 
 export const lessons = (): Promise<Lesson[]> => requestJson("/lessons");
+export const lesson = (name: string): Promise<Lesson> => requestJson(`/lessons/${encodeURIComponent(name)}`);
 
-export function judge(lesson: string, place: number, answer: Answer): Promise<Judgement> {
+/** The flaw of an answer; null if it is right. */
+export function judge(lesson: string, place: number, answer: Answer): Promise<Flaw | null> {
   return requestJson(exercisePath(lesson, place), { body: { answer } });
 }
 
-/** A right answer to every exercise of all lessons, in order. */
-export const solutions = (): Promise<Schemas["LessonSolutions"][]> => requestJson("/lessons/solutions");
+/** A right answer to every exercise of each lesson, by the name of the lesson. */
+export const solutions = (): Promise<Record<string, Answer[]>> => requestJson("/lessons/solutions");
 
 /** A right answer, for a pupil who gives up. */
-export async function solution(lesson: string, place: number): Promise<Answer> {
-  return (await requestJson<{ answer: Answer }>(exercisePath(lesson, place))).answer;
-}
+export const solution = (lesson: string, place: number): Promise<Answer> =>
+  requestJson(exercisePath(lesson, place));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { match, news } from "./fixtures";
+import { match, news } from "../../tests/fixtures";
 import { Live } from "./live";
-import type { MatchState, News, Presence } from "./types";
+import type { MatchState, MatchUpdate, Presence, Reaction } from "./types";
 
 /** A stream of events that the page has requested. The test sends its events. */
 class Stream {
@@ -23,7 +23,7 @@ class Stream {
     this.#control?.enqueue(new TextEncoder().encode(text));
     return settled();
   }
-  sendNews(news: News): Promise<unknown> {
+  sendNews(news: MatchUpdate): Promise<unknown> {
     return this.send(`id: ${news.version}\r\nevent: news\r\ndata: ${JSON.stringify(news)}\r\n\r\n`);
   }
   end(): Promise<unknown> {
@@ -40,6 +40,7 @@ let streams: Stream[] = [];
 let updates: MatchState[] = [];
 let connected: boolean[] = [];
 let presences: Presence[] = [];
+let reactions: Reaction[] = [];
 let status = 200;
 let answer: () => Response = () => Response.error();
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
@@ -53,7 +54,7 @@ beforeEach(() => {
     streams.push(stream);
     return new Response(stream.body, { status });
   });
-  [streams, updates, connected, presences, status] = [[], [], [], [], 200];
+  [streams, updates, connected, presences, reactions, status] = [[], [], [], [], [], 200];
 });
 afterEach(() => {
   live?.close();
@@ -62,12 +63,18 @@ afterEach(() => {
 });
 
 async function follow(version = 3, token?: string): Promise<Live> {
+  let current = match(version, []);
   live = new Live({
-    matchUpdated: (state) => updates.push(state),
+    match: () => current,
+    takeMatch: (state) => {
+      updates.push(state);
+      current = state;
+    },
     connectionChanged: (now) => connected.push(now),
     presenceChanged: (presence) => presences.push(presence),
+    reacted: (reaction) => reactions.push(reaction),
   });
-  live.follow(match(version, []), token);
+  live.follow("m", token);
   await settled();
   return live;
 }
@@ -104,6 +111,13 @@ test("presence is reported, however the bytes are cut, and a comment is ignored"
   for (const letter of `event: presence\r\ndata: ${JSON.stringify(presence)}\r\n\r\n`)
     await stream().send(letter);
   expect(presences).toEqual([presence]);
+});
+
+test("reactions are reported", async () => {
+  await follow();
+  const reaction: Reaction = { player: "B", reaction: "clap" };
+  await stream().send(`event: reaction\r\ndata: ${JSON.stringify(reaction)}\r\n\r\n`);
+  expect(reactions).toEqual([reaction]);
 });
 
 test("news with a gap make it refetch the match", async () => {

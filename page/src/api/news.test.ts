@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { match, news } from "./fixtures";
+import { match, news } from "../../tests/fixtures";
 import { withNews } from "./news";
 
 test("a move and its reply are crossed out", () => {

@@ -1,9 +1,9 @@
 /** Applies news to a match: new moves are added, moves that were taken back are removed. */
 
-import type { MatchState, News, Position } from "./types";
+import type { MatchState, MatchUpdate, Position } from "./types";
 
 /** The match after the news; null if events are missing in between, so that the match must be refetched. */
-export function withNews(match: MatchState, news: News): MatchState | null {
+export function withNews(match: MatchState, news: MatchUpdate): MatchState | null {
   if (news.id !== match.id || news.since > match.version) return null;
   if (news.version <= match.version) return match;
   const { position, since, ...repeated } = news;
@@ -16,8 +16,8 @@ export function withNews(match: MatchState, news: News): MatchState | null {
 
 function applyEvents(
   before: Position,
-  events: News["events"],
-  { position: { winner }, resigned }: News,
+  events: MatchUpdate["events"],
+  { position: { winner }, resigned }: MatchUpdate,
 ): Pick<Position, "crossed" | "numbers" | "notation"> {
   let crossed = [...before.crossed];
   for (const { kind, ply, number } of events) {

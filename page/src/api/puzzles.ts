@@ -1,11 +1,11 @@
 /** The routes of the puzzles. A theme and a seed name a puzzle. */
 
 import { requestJson } from "./request";
-import type { components } from "./schema";
+import type { Schemas } from "./types";
 
-type Schemas = components["schemas"];
 export type Theme = Schemas["Theme"];
-export type Puzzle = Schemas["Puzzle"];
+export type Puzzle = Schemas["PublicPuzzle"];
+export type PuzzleSolution = Schemas["PuzzleSolution"];
 export type PuzzleRequest = Schemas["PuzzleRequest"];
 export type PuzzleProgress = Schemas["PuzzleProgress"];
 
@@ -14,6 +14,8 @@ const puzzlePath = (theme: string, seed: string): string =>
 
 export const themes = (): Promise<Theme[]> => requestJson("/puzzles");
 export const puzzle = (theme: string, seed: string): Promise<Puzzle> => requestJson(puzzlePath(theme, seed));
+export const puzzleSolution = (theme: string, seed: string): Promise<PuzzleSolution> =>
+  requestJson(`${puzzlePath(theme, seed)}/solution`);
 
 /** Sends moves or a claim, and returns how far the puzzle is solved. */
 export function sendMoves(

@@ -1,6 +1,7 @@
 /** Requests to Python in this browser, and how far it is loaded. Only the edition without a server uses it. */
 
-import { preparedAnswer, preparedTile } from "./prebuilt";
+import { FirstMoves, fetchBoard } from "./firstMoves";
+import { preparedAnswer, preparedPuzzle, preparedTile } from "./prebuilt";
 import type { PythonMessage, PythonRequest } from "./python.worker";
 import { Records } from "./records";
 
@@ -55,6 +56,7 @@ class Python {
 
 export const python = new Python();
 const records = new Records();
+const firstMoves = new FirstMoves(records);
 
 /** The answer to a request: prepared by the build, stored with a match, or from Python. */
 export async function askPython(
@@ -62,16 +64,27 @@ export async function askPython(
   { method = "GET", headers, body, signal }: RequestInit,
 ): Promise<Response> {
   if (/^\/atlas\/[^?]*\.png/.test(path)) return preparedTile(path);
-  if (method === "GET") {
-    const [, id] = /^\/matches\/([^/?]+)$/.exec(path) ?? [];
-    const prepared = await (id === undefined ? preparedAnswer(path) : storedMatch(id));
-    if (prepared !== undefined) return prepared;
-  }
+  const prepared = await (method === "GET" ? preparedOrStored(path) : preparedReply(path, body));
+  if (prepared !== undefined) return prepared;
   const token = new Headers(headers).get("authorization")?.replace(/^Bearer /, "") ?? null;
   return python.ask({ method, path, token, body: typeof body === "string" ? body : null }, signal ?? null);
 }
 
-async function storedMatch(id: string): Promise<Response | undefined> {
+/** The answer to a GET request that needs no Python, if there is one. */
+async function preparedOrStored(path: string): Promise<Response | undefined> {
+  const [, n, d] = /^\/solve\?n=(\d+)&d=(\d+)$/.exec(path) ?? [];
+  if (n !== undefined) void fetchBoard(`${n}-${d}`); // the first move on this board will need it
+  const [, id] = /^\/matches\/([^/?]+)$/.exec(path) ?? [];
+  if (id === undefined) return (await preparedPuzzle(path)) ?? preparedAnswer(path);
   const state = await records.state(id);
   return state === undefined ? undefined : new Response(state);
+}
+
+/** The answer to the first move of a game or of a puzzle of the day, if it is prepared. */
+async function preparedReply(path: string, text: unknown): Promise<Response | undefined> {
+  const body = JSON.parse(String(text));
+  const [, id] = /^\/matches\/([^/]+)\/moves$/.exec(path) ?? [];
+  if (path !== "/matches" && id === undefined) return preparedPuzzle(path, body);
+  const answer = await (id === undefined ? firstMoves.openMatch(body) : firstMoves.cross(id, body));
+  return answer && Response.json(answer);
 }

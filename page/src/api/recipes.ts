@@ -2,10 +2,8 @@
 
 import { type VariantChoice, variantBody } from "../shared/variant";
 import { requestJson } from "./request";
-import type { components } from "./schema";
-import type { Player } from "./types";
+import type { Player, Schemas } from "./types";
 
-type Schemas = components["schemas"];
 export type RecipeWords = Schemas["RecipeWords"];
 export type RecipeScore = Schemas["RecipeScore"];
 export type RecipeResult = Schemas["RecipeResult"];

@@ -56,6 +56,11 @@ export class Records {
     });
   }
 
+  /** Whether other threads can read what is stored here. */
+  async arePersistent(): Promise<boolean> {
+    return (await this.#database) !== null;
+  }
+
   /** The state of a match, or undefined if it is not stored. */
   async state(id: string): Promise<string | undefined> {
     const database = await this.#database;

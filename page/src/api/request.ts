@@ -39,7 +39,7 @@ export interface RequestOptions {
 export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(path, "application/json", options);
   const content = parseJson(await response.text().catch(() => ""));
-  if (content === null) throw new ApiError(OFFLINE, response.status);
+  if (content === undefined) throw new ApiError(OFFLINE, response.status);
   return content as T;
 }
 
@@ -99,7 +99,7 @@ async function send(
 
 type Reviver = (key: string, value: unknown, context?: { source?: string }) => unknown;
 
-/** Parses JSON; null if it is not JSON. Integers beyond 2**53 become text, in browsers that give a reviver their source. */
+/** Parses JSON; undefined if it is not JSON. Integers beyond 2**53 become text, in browsers that give a reviver their source. */
 export function parseJson(text: string): unknown {
   const exact: Reviver = (_key, value, context) =>
     typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER
@@ -112,6 +112,6 @@ export function parseJson(text: string): unknown {
       /\d{16}/.test(text) ? (exact as (key: string, value: unknown) => unknown) : undefined,
     );
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -18,8 +18,33 @@ export function isTransient(problem: Problem | null): boolean {
   return problem !== null && TRANSIENT.has(problem.code);
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, milliseconds));
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** The delay between two requests of `untilAnswered`, in milliseconds, unless the server names one. */
+const ANSWER_DELAY = 2000;
+
+/**
+ * The answer to a request, which is repeated while it fails with a transient problem; null if the signal aborts it. The
+ * problem in between can be shown.
+ */
+export async function untilAnswered<T>(
+  request: () => Promise<T>,
+  signal: AbortSignal,
+  show: (problem: Problem) => void = () => {},
+): Promise<T | null> {
+  while (!signal.aborted) {
+    try {
+      const answer = await request();
+      return signal.aborted ? null : answer;
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (!(error instanceof ApiError && isTransient(error.problem))) throw error;
+      show(error.problem);
+      await pause(1000 * error.retryAfter || ANSWER_DELAY);
+    }
+  }
+  return null;
+}
 
 /** The answer to a request, which is repeated after each delay while it fails with a transient problem. */
 export async function withRetries<T>(request: () => Promise<T>, delays = RETRY_DELAYS): Promise<T> {

@@ -12,10 +12,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All Answers
-         * @description Return earlier appearances of the game with their winners, and examples of Theorem A.
+         * Answers
+         * @description Earlier appearances of the game with their winners, and examples of Theorem A.
          */
-        get: operations["all_answers_api_answers_get"];
+        get: operations["answers_api_answers_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Cell
-         * @description Return who wins a variant, the margin, the share of winning first moves, and the statement that decides it.
+         * @description The winner of a variant, the margin, the share of winning first moves, the deciding statement, and the ray.
          */
         get: operations["cell_api_atlas_cell_get"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Window
-         * @description Return who wins each variant of a small window, with margin, share and statement.
+         * @description The winner of each variant of a small window, with margin, share and statement.
          */
         get: operations["window_api_atlas_window_get"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Tile
-         * @description Return a tile of the map: x counts from the left, y from the bottom. Cells without a variant are transparent.
+         * @description A tile of the map: x counts from the left, y from the bottom. Cells without a variant are transparent.
          */
         get: operations["tile_api_atlas__layer___z___x___y__png_get"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Catalogue
-         * @description Return everything that can be chosen or cited: strategies, languages, statements, bonds, kinds of help.
+         * @description Everything that can be chosen or cited: strategies, languages, statements, bonds, kinds of help.
          */
         get: operations["catalogue_api_catalogue_get"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * State
-         * @description Return what the holder of the token may see: teacher, pupil, or without a token the wall.
+         * @description The view of the holder of the token: teacher, pupil, or without a token the wall.
          */
         get: operations["state_api_classrooms__code__get"];
         put?: never;
@@ -159,7 +159,7 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Roll another name, begin a new try, take the seat back from the learner, or report progress. For pupils.
+         * @description Get another name, begin a game, find a partner, take a seat back, or report progress. For pupils.
          */
         post: operations["act_api_classrooms__code__actions_post"];
         delete?: never;
@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Control
-         * @description Start tasks, change switches, remove pupils, heal lost seats, open and close votes. Only the teacher may.
+         * @description Start tasks, change switches, remove pupils, make seat codes, open and close votes. Only the teacher may.
          */
         post: operations["control_api_classrooms__code__control_post"];
         delete?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * Report
-         * @description Return every game, vote and answer, for the report in the teacher's browser. Only the teacher may read it.
+         * @description Every game, vote and answer, for the report in the teacher's browser. Only the teacher may read it.
          */
         get: operations["report_api_classrooms__code__report_get"];
         put?: never;
@@ -262,6 +262,26 @@ export interface paths {
          * @description Add tasks to the plan. Only the teacher may.
          */
         post: operations["plan_api_classrooms__code__tasks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classrooms/{code}/tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournament
+         * @description Let the recipes of the current task play each other. Everyone who knows the code may see it.
+         */
+        get: operations["tournament_api_classrooms__code__tournament_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -297,7 +317,7 @@ export interface paths {
         };
         /**
          * Family
-         * @description Return who wins with each bond on the boards 1..n, for n from 4 to 40 and either player as the Divider.
+         * @description The winners with each bond on the boards 1..n, for n from 4 to 40 and either player as the Divider.
          */
         get: operations["family_api_family_get"];
         put?: never;
@@ -317,13 +337,13 @@ export interface paths {
         };
         /**
          * Help About
-         * @description Return the question that help asks about a position, and the hints that follow, each saying more.
+         * @description The question that the coach asks about a position, and the hints that follow, each saying more.
          */
         get: operations["help_about_api_help_get"];
         put?: never;
         /**
          * Judge Help
-         * @description Judge the answer to the question of help. If it is wrong, say what to look at.
+         * @description The flaw of an answer to the coach's question; null if the answer is right.
          */
         post: operations["judge_help_api_help_post"];
         delete?: never;
@@ -341,7 +361,7 @@ export interface paths {
         };
         /**
          * Lessons
-         * @description Return the lessons in order, without their answers.
+         * @description The lessons in order, without their answers.
          */
         get: operations["lessons_api_lessons_get"];
         put?: never;
@@ -361,9 +381,29 @@ export interface paths {
         };
         /**
          * Solutions
-         * @description Return a right answer to every exercise of all lessons, for the teacher's paper.
+         * @description A right answer to every exercise of each lesson, for the teacher's paper.
          */
         get: operations["solutions_api_lessons_solutions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lesson
+         * @description A lesson, without its answers.
+         */
+        get: operations["lesson_api_lessons__name__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -381,13 +421,13 @@ export interface paths {
         };
         /**
          * Solution
-         * @description Return a right answer to an exercise, for a pupil who gives up. There may be others.
+         * @description A right answer to an exercise, for a pupil who gives up. There may be others.
          */
         get: operations["solution_api_lessons__name___place__get"];
         put?: never;
         /**
          * Judge
-         * @description Judge the answer to an exercise. If it is wrong, say why, with a game that shows it.
+         * @description The flaw of an answer to an exercise, with a game that shows it; null if the answer is right.
          */
         post: operations["judge_api_lessons__name___place__post"];
         delete?: never;
@@ -425,7 +465,7 @@ export interface paths {
         };
         /**
          * State
-         * @description Return the public state of a match.
+         * @description The public state of a match.
          */
         get: operations["state_api_matches__match_id__get"];
         put?: never;
@@ -446,10 +486,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Again
-         * @description Play again with the same people, after the end. `sequel` is the new match; everyone keeps their token.
+         * Ask For Sequel
+         * @description Play again with the same people, after the end. Everyone keeps their token. Idempotent: the first request counts.
+         *
+         *     The sequel is a match on a full board. The agreement to play unaided holds in it too. The score goes on until
+         *     somebody has won the best of five games.
          */
-        post: operations["again_api_matches__match_id__again_post"];
+        post: operations["ask_for_sequel_api_matches__match_id__again_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,10 +552,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move
-         * @description Cross out a number; a strategy on the other seat replies. Idempotent.
+         * Play
+         * @description Cross out a number as the move at this ply; a strategy on the other seat replies. Idempotent.
+         *
+         *     `version` is what the client has seen. A move that was chosen before a take-back is stale.
          */
-        post: operations["move_api_matches__match_id__moves_post"];
+        post: operations["play_api_matches__match_id__moves_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -531,8 +576,30 @@ export interface paths {
         /**
          * Play Out
          * @description Make all moves until the end of the game, perfect ones for every person. Not against a friend. Idempotent.
+         *
+         *     `ply` and `version` are what the client has seen; `moves` are the `rest_of_game`, if it is computed already.
          */
         post: operations["play_out_api_matches__match_id__play_out_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/reaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * React
+         * @description Show a reaction to everybody who watches the match. It is not stored, and each seat may send few.
+         */
+        post: operations["react_api_matches__match_id__reaction_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -550,7 +617,7 @@ export interface paths {
         put?: never;
         /**
          * Resign
-         * @description Give the game to the other player. Idempotent.
+         * @description Give the game to the other player. This cannot be undone. Idempotent.
          */
         post: operations["resign_api_matches__match_id__resign_post"];
         delete?: never;
@@ -590,9 +657,31 @@ export interface paths {
         put?: never;
         /**
          * Take Back
-         * @description Go back to an earlier ply, against a strategy or between two people at one device. Idempotent.
+         * @description Go back to an earlier ply, where a person must be to move. Not against a friend. Idempotent.
+         *
+         *     `version` is what the client has seen. A late copy of the request does not undo later moves.
          */
         post: operations["take_back_api_matches__match_id__takeback_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Network
+         * @description The addresses of this server in its network. Only a request from the machine itself is told any.
+         */
+        get: operations["network_api_network_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -609,10 +698,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notation
-         * @description Return the position at the end of a game in notation.
+         * Game
+         * @description The position at the end of a game in notation.
          */
-        post: operations["notation_api_notation_post"];
+        post: operations["game_api_notation_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Paper
+         * @description The paper item by item, with games to try and who wins them.
+         */
+        get: operations["paper_api_paper_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/path": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Path
+         * @description The path: games, lessons and puzzles in a suggested order.
+         */
+        get: operations["path_api_path_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -628,7 +757,7 @@ export interface paths {
         };
         /**
          * Themes
-         * @description Return the themes of puzzles, from easy to hard for each role.
+         * @description The themes of puzzles, from easy to hard for each role.
          */
         get: operations["themes_api_puzzles_get"];
         put?: never;
@@ -648,7 +777,7 @@ export interface paths {
         };
         /**
          * Puzzle
-         * @description Return the puzzle of a theme and a seed, with its solution. It never changes.
+         * @description The puzzle of a theme and a seed. It never changes.
          */
         get: operations["puzzle_api_puzzles__theme___seed__get"];
         put?: never;
@@ -657,6 +786,46 @@ export interface paths {
          * @description Judge the moves so far, or the proof that the position is lost. Each move gets the hardest reply.
          */
         post: operations["progress_api_puzzles__theme___seed__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{theme}/{seed}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle Solution
+         * @description The solution of a puzzle, for the answers of a worksheet.
+         */
+        get: operations["puzzle_solution_api_puzzles__theme___seed__solution_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End Server
+         * @description End the server, at the request of the machine itself and if a setting allows it.
+         */
+        post: operations["end_server_api_quit_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -672,7 +841,7 @@ export interface paths {
         };
         /**
          * Words
-         * @description Return the words that recipes are made of, and the named recipes.
+         * @description The words that recipes are made of, and the named recipes.
          */
         get: operations["words_api_recipes_get"];
         put?: never;
@@ -714,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Duel
-         * @description Return a game between two recipes with the line behind each move, and how many of fifty such games A wins.
+         * @description A game between two recipes with the line behind each move, and how many of fifty such games A wins.
          */
         post: operations["duel_api_recipes_duel_post"];
         delete?: never;
@@ -731,10 +900,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Solve
-         * @description Return who wins a position with best play, the winning moves, and the reason.
+         * Solution
+         * @description The winner of a position with best play, the winning moves, and the reason.
          */
-        get: operations["solve_api_solve_get"];
+        get: operations["solution_api_solve_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -752,7 +921,7 @@ export interface paths {
         };
         /**
          * Strategies
-         * @description Return the strategies that can be played against.
+         * @description The strategies that can be played against.
          */
         get: operations["strategies_api_strategies_get"];
         put?: never;
@@ -772,7 +941,7 @@ export interface paths {
         };
         /**
          * Variants
-         * @description Return the school variant, the original, and the 57 variants of the paper's website, easiest first.
+         * @description The school variant, the original, and the 57 variants of the paper's website, easiest first.
          */
         get: operations["variants_api_variants_get"];
         put?: never;
@@ -791,10 +960,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health
+         * Check Health
          * @description Check that a move could be stored, by writing to the database. Fails with 503 after at most two seconds.
          */
-        get: operations["health_healthz_get"];
+        get: operations["check_health_healthz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -808,22 +977,6 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * AdmitRequest
-         * @description Let a removed pupil in again, with the same name and games.
-         */
-        AdmitRequest: {
-            /**
-             * @description Let a pupil in again. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "admit";
-            /**
-             * Pupil
-             * @description The pupil.
-             */
-            pupil: number;
-        };
-        /**
          * AnswerRequest
          * @description An answer to an exercise.
          */
@@ -835,15 +988,15 @@ export interface components {
             answer: number | string | number[] | number[][];
         };
         /**
-         * Answers
+         * AnswersPage
          * @description The content of the page of answers, besides single boards.
          */
-        Answers: {
+        AnswersPage: {
             /**
              * Appearances
              * @description Earlier appearances of the game.
              */
-            appearances: components["schemas"]["Appearance"][];
+            appearances: components["schemas"]["SolvedAppearance"][];
             /**
              * Turn Orders
              * @description Examples of turn orders.
@@ -851,59 +1004,12 @@ export interface components {
             turn_orders: components["schemas"]["TurnOrder"][];
         };
         /**
-         * Appearance
-         * @description An earlier appearance of the game.
-         */
-        Appearance: {
-            /**
-             * Address
-             * @description Its address on the web; null if there is none.
-             */
-            address: string | null;
-            /**
-             * Boards
-             * @description Boards of the source.
-             */
-            boards: components["schemas"]["SolvedBoard"][];
-            /**
-             * Key
-             * @description The name of its message, after "appearance-".
-             */
-            key: string;
-            /**
-             * Source
-             * @description The author and the title, or the name of the source.
-             */
-            source: string;
-            /**
-             * Year
-             * @description The year in which it appeared; null if unknown.
-             */
-            year: number | null;
-        };
-        /**
-         * BackRequest
-         * @description Take the seat back from the learner.
-         */
-        BackRequest: {
-            /**
-             * @description Take the seat back. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "back";
-            /**
-             * Match
-             * @description The id of the match.
-             */
-            match: string;
-        };
-        /**
          * BallotRequest
          * @description Open the vote on the next move, or close a vote.
          */
         BallotRequest: {
             /**
-             * @description Open or close a vote. (enum property replaced by openapi-typescript)
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "close-vote" | "open-vote";
@@ -915,7 +1021,7 @@ export interface components {
             ply: number;
             /**
              * Task
-             * @description The task: votes, or for closing also the exit question.
+             * @description The task.
              */
             task: number;
         };
@@ -936,10 +1042,30 @@ export interface components {
             votes: number;
         };
         /**
-         * Bond
+         * BoardTaskRequest
+         * @description Everyone names a first move that wins; or hands in a recipe, and every recipe plays every other from both sides.
+         *
+         *     The answers, and the games of the recipes, are shown together on the big screen.
+         */
+        BoardTaskRequest: {
+            /**
+             * @description The exit question, or the tournament of recipes. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "exit" | "tournament";
+            /**
+             * Minutes
+             * @description How long the teacher plans for it. Nothing happens when the time is over.
+             */
+            minutes?: number | null;
+            /** @description The board. */
+            variant: components["schemas"]["VariantRequest"];
+        };
+        /**
+         * BondEntry
          * @description A rule that bonds numbers.
          */
-        Bond: {
+        BondEntry: {
             /**
              * Example
              * @description A complete text, such as "difference 4".
@@ -947,13 +1073,6 @@ export interface components {
             example: string;
             /** @description The reason why two numbers of the example are bonded. */
             explanation: components["schemas"]["Message"];
-            /**
-             * Figures
-             * @description The numbers that its words speak of, in the example.
-             */
-            figures: {
-                [key: string]: number;
-            };
             /**
              * Key
              * @description Its key in the locale files.
@@ -964,6 +1083,13 @@ export interface components {
              * @description The largest playable board with this bond.
              */
             largest_board: number;
+            /**
+             * Parameters
+             * @description The numbers that its words speak of, in the example.
+             */
+            parameters: {
+                [key: string]: number;
+            };
             /**
              * Picture
              * @description The bonded pairs of the numbers 1..12 in the example.
@@ -979,11 +1105,6 @@ export interface components {
              */
             takes: "nothing" | "divisor" | "lines";
             /**
-             * Theorems
-             * @description The keys of the statements that decide it at the start.
-             */
-            theorems: string[];
-            /**
              * Word
              * @description The first word of its text; the locale files have its words as `bond-<key>`, with a title, a fact and goals.
              */
@@ -998,7 +1119,7 @@ export interface components {
              * Bonds
              * @description The bonds that can be played.
              */
-            bonds: components["schemas"]["Bond"][];
+            bonds: components["schemas"]["BondEntry"][];
             /**
              * Hints
              * @description The hints, each saying more than the one before.
@@ -1013,17 +1134,40 @@ export interface components {
              * Statements
              * @description The statements of the paper in its order, the Last-two theorem, and those about other bonds.
              */
-            statements: components["schemas"]["Statement"][];
+            statements: components["schemas"]["StatementEntry"][];
             /**
              * Strategies
              * @description The strategies that can be played against.
              */
-            strategies: components["schemas"]["Strategy"][];
+            strategies: components["schemas"]["StrategyEntry"][];
             /**
              * Version
              * @description The version of the library.
              */
             version: string;
+        };
+        /**
+         * Cell
+         * @description The winner of a variant, the margin, and the statement that decides it.
+         */
+        Cell: {
+            /**
+             * Margin
+             * @description The margin as a text, because it can be larger than the integers of JavaScript.
+             */
+            margin: string;
+            /**
+             * Share
+             * @description The share of A's first moves that win.
+             */
+            share: number;
+            /**
+             * Statement
+             * @description The citation of the statement that decides the variant.
+             */
+            statement: string;
+            /** @description The winner if both players play perfectly. */
+            winner: components["schemas"]["Player"];
         };
         /**
          * Certificate
@@ -1056,6 +1200,27 @@ export interface components {
             kind: "pairing" | "hostile" | "groups" | "search";
         };
         /**
+         * Chart
+         * @description The results of the current task for the class to talk about.
+         */
+        Chart: {
+            /**
+             * A Won
+             * @description How many games A has won.
+             */
+            a_won: number;
+            /**
+             * B Won
+             * @description How many games B has won.
+             */
+            b_won: number;
+            /**
+             * First Moves
+             * @description How often each number was a pupil's first move, the most frequent first.
+             */
+            first_moves: components["schemas"]["Bar"][];
+        };
+        /**
          * ClassroomJoinRequest
          * @description A request to join a classroom, or to take over the seat of a pupil who lost it.
          */
@@ -1066,10 +1231,16 @@ export interface components {
              */
             claim?: string | null;
             /**
-             * Heal
-             * @description The four letters that the teacher shows for a lost seat: the join takes over that pupil's seat and games.
+             * Name
+             * @description The pupil's name in an earlier lesson. The pupil gets it again if it is an offered name that nobody has.
+             * @default
              */
-            heal?: string | null;
+            name: string;
+            /**
+             * Seat Code
+             * @description The six letters that the teacher shows for a lost seat: the join takes over that pupil's seat and games.
+             */
+            seat_code?: string | null;
         };
         /**
          * ClassroomRequest
@@ -1084,30 +1255,48 @@ export interface components {
             language: string;
         };
         /**
-         * Controlled
+         * ControlResponse
          * @description The response to the teacher's control.
          */
-        Controlled: {
-            /** @description The code for a lost seat, if one was asked for. Only this response has it. */
-            healing?: components["schemas"]["Healing"] | null;
+        ControlResponse: {
+            /**
+             * Seat Code
+             * @description The six letters for a lost seat, if they were asked for. They work for ten minutes.
+             */
+            seat_code?: string | null;
             /** @description The classroom. */
             state: components["schemas"]["TeacherState"];
         };
         /**
-         * DropRequest
-         * @description Remove a task that was never started from the plan.
+         * Decision
+         * @description The move that decided a game.
          */
-        DropRequest: {
+        Decision: {
             /**
-             * @description Drop a task. (enum property replaced by openapi-typescript)
+             * Better
+             * @description A number that would have kept the win instead.
+             */
+            better: number | null;
+            /**
+             * Kind
+             * @description "mistake": the loser gave the win away. "luck": the reader won after a mistake of their own. "no-mistake": the
+             *     reader won and made no mistake. "no-chance": the loser could never win. "resigned": the loser gave up a won
+             *     game.
              * @enum {string}
              */
-            kind: "drop";
+            kind: "mistake" | "luck" | "no-mistake" | "no-chance" | "resigned";
             /**
-             * Task
-             * @description The task.
+             * Messages
+             * @description Why the deciding move was a mistake, or why the winner always had the win.
              */
-            task: number;
+            messages: components["schemas"]["Message"][];
+            /**
+             * Ply
+             * @description How many numbers are crossed out after the deciding move; None if no move decided the game.
+             */
+            ply: number | null;
+            /** @description What kind of end it was. */
+            title: components["schemas"]["Message"];
         };
         /**
          * DuelRequest
@@ -1141,7 +1330,7 @@ export interface components {
             /**
              * Kind
              * @description The kind of event: a number crossed out, moves taken back, a friend joined, a player resigned, a player asked for
-             *     a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of a silent pupil who is `away` and
+             *     a sequel (`again`, or `swap` with swapped seats), or the learner took the seat of an absent pupil who is `away` and
              *     gave it `back`.
              * @enum {string}
              */
@@ -1165,86 +1354,6 @@ export interface components {
             seq: number;
         };
         /**
-         * Exercise
-         * @description One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1.
-         */
-        Exercise: {
-            /**
-             * Against
-             * @description The strategy that plays against the pupil.
-             */
-            against: string;
-            /**
-             * Kind
-             * @description The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game.
-             * @enum {string}
-             */
-            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
-            /**
-             * None
-             * @description Whether "none" is offered as an answer.
-             */
-            none: boolean;
-            /**
-             * Number
-             * @description The number that the question is about.
-             */
-            number: number | null;
-            /**
-             * Options
-             * @description The words to choose from; empty unless the answer is a word.
-             */
-            options: string[];
-            /** @description The position on the board. */
-            position: components["schemas"]["Position"];
-            /**
-             * Question
-             * @description The name of the question, as in `lessons.toml`.
-             */
-            question: string;
-            /**
-             * Show
-             * @description The aid that the board shows in addition to the numbers; null for none.
-             */
-            show: ("pairs" | "remainders") | null;
-            /** @description The player whose side the pupil is on. */
-            side: components["schemas"]["Player"];
-            /**
-             * Wins
-             * @description How many games the pupil must win.
-             */
-            wins: number;
-        };
-        /**
-         * ExerciseSolution
-         * @description A right answer to an exercise.
-         */
-        ExerciseSolution: {
-            /**
-             * Answer
-             * @description The answer in the form that a pupil sends: a number or "none", numbers, pairs, a word, or all moves of a game.
-             */
-            answer: number | string | number[] | number[][];
-        };
-        /**
-         * ExitTaskRequest
-         * @description Everyone names a first move that wins; the answers are shown together.
-         */
-        ExitTaskRequest: {
-            /**
-             * @description The exit question. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "exit";
-            /**
-             * Minutes
-             * @description How long the teacher plans for it.
-             */
-            minutes?: number | null;
-            /** @description The board of the question. */
-            variant: components["schemas"]["VariantRequest"];
-        };
-        /**
          * Family
          * @description The winners with each bond that is not drawn by hand.
          */
@@ -1266,69 +1375,55 @@ export interface components {
             strips: components["schemas"]["Strip"][];
         };
         /**
-         * Flaw
-         * @description The flaw of a wrong answer.
-         */
-        Flaw: {
-            /** @description A complete game that shows the consequence. */
-            game: components["schemas"]["Position"] | null;
-            /**
-             * Groups
-             * @description Groups of numbers to join on the board.
-             */
-            groups: number[][];
-            /** @description The sentence that explains it. */
-            message: components["schemas"]["Message"];
-            /**
-             * Numbers
-             * @description The numbers to highlight.
-             */
-            numbers: number[];
-        };
-        /**
          * Game
-         * @description A game that was read from one line.
+         * @description A game against a program. It is done when it is won.
          */
         Game: {
-            /** @description The position at its end. */
-            position: components["schemas"]["Position"];
+            /**
+             * Bond
+             * @description The bond: a divisor as a text, or another bond such as "coprime".
+             */
+            bond: string;
+            /**
+             * Kind
+             * @description The kind of the station.
+             * @constant
+             */
+            kind: "game";
+            /**
+             * N
+             * @description The size of the board.
+             */
+            n: number;
+            /**
+             * Opponent
+             * @description The name of the strategy that plays the other seat.
+             */
+            opponent: string;
+            /**
+             * Share
+             * @description The share of the opponent's moves that are random; null if the strategy takes none.
+             */
+            share: number | null;
+            /** @description The seat of the person. */
+            side: components["schemas"]["Player"];
         };
         /**
-         * HealRequest
-         * @description Make a four-letter code with which a pupil who lost the seat takes it again. It replaces an earlier code.
+         * GameRequest
+         * @description Go on with a game of a pair.
          */
-        HealRequest: {
+        GameRequest: {
             /**
-             * @description Make a code for a lost seat. (enum property replaced by openapi-typescript)
+             * @description Ask for the next game, which opens when both have asked; let the computer play for a partner who has left for a
+             *     minute; or take the seat back from the computer. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            kind: "heal";
+            kind: "back" | "next" | "play-on";
             /**
-             * Pupil
-             * @description The pupil.
+             * Match
+             * @description The id of the match.
              */
-            pupil: number;
-        };
-        /**
-         * Healing
-         * @description A code for a lost seat.
-         */
-        Healing: {
-            /**
-             * Code
-             * @description The four letters.
-             */
-            code: string;
-            /**
-             * Ends At
-             * @description When it expires.
-             */
-            ends_at: number;
-            /**
-             * Pupil
-             * @description Whose seat it is.
-             */
-            pupil: number;
+            match: string;
         };
         /**
          * Health
@@ -1354,9 +1449,11 @@ export interface components {
         Help: {
             /**
              * Hints
-             * @description The hints, each telling more than the one before. A hint that does not apply to the position is left out.
+             * @description The sentences of each hint, each telling more than the one before. A hint that does not apply is left out.
              */
-            hints: components["schemas"]["Hint"][];
+            hints: {
+                [key: string]: components["schemas"]["Message"][];
+            };
             /** @description The question that comes before the hints. */
             question: components["schemas"]["HelpQuestion"];
         };
@@ -1418,22 +1515,6 @@ export interface components {
             question: string;
         };
         /**
-         * Hint
-         * @description A hint of the coach.
-         */
-        Hint: {
-            /**
-             * Messages
-             * @description The sentences of the hint.
-             */
-            messages: components["schemas"]["Message"][];
-            /**
-             * Name
-             * @description Its name.
-             */
-            name: string;
-        };
-        /**
          * JoinRequest
          * @description A request to take the open seat.
          */
@@ -1483,35 +1564,6 @@ export interface components {
             token: string;
         };
         /**
-         * Judgement
-         * @description Whether an answer is right.
-         */
-        Judgement: {
-            /** @description The flaw of the answer; null if it is right. */
-            flaw: components["schemas"]["Flaw"] | null;
-            /**
-             * Is Right
-             * @description Whether the answer is right; every right answer is accepted.
-             */
-            is_right: boolean;
-        };
-        /**
-         * Lesson
-         * @description A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`.
-         */
-        Lesson: {
-            /**
-             * Exercises
-             * @description The exercises in order; the last one is a game.
-             */
-            exercises: components["schemas"]["Exercise"][];
-            /**
-             * Name
-             * @description Its name.
-             */
-            name: string;
-        };
-        /**
          * LessonPlace
          * @description A lesson and where it stands among the lessons.
          */
@@ -1528,28 +1580,12 @@ export interface components {
             place: number;
         };
         /**
-         * LessonSolutions
-         * @description A right answer to each exercise of a lesson, for the teacher's paper.
-         */
-        LessonSolutions: {
-            /**
-             * Answers
-             * @description The answers, in the order of the exercises.
-             */
-            answers: (number | string | number[] | number[][])[];
-            /**
-             * Name
-             * @description The name of the lesson.
-             */
-            name: string;
-        };
-        /**
          * LessonTaskRequest
          * @description Everyone does a lesson.
          */
         LessonTaskRequest: {
             /**
-             * @description A lesson. (enum property replaced by openapi-typescript)
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "lesson";
@@ -1560,7 +1596,7 @@ export interface components {
             lesson: string;
             /**
              * Minutes
-             * @description How long the teacher plans for it.
+             * @description How long the teacher plans for it. Nothing happens when the time is over.
              */
             minutes?: number | null;
         };
@@ -1589,73 +1625,23 @@ export interface components {
         };
         /**
          * MapCell
-         * @description A variant of the map with its parameters.
+         * @description A single variant of the map.
          */
         MapCell: {
             /** @description The player who makes the last move. */
             closer: components["schemas"]["Player"];
-            /**
-             * D
-             * @description The divisor.
-             */
-            d: string;
-            /** @description The player who is the Divider. */
-            divider: components["schemas"]["Player"];
             /**
              * Frontier
              * @description The largest odd n that B wins for this d; null if there is none, and outside the paper's game.
              */
             frontier: string | null;
             /**
-             * Margin
-             * @description The closer wins if and only if it is not negative.
+             * Ray
+             * @description How near n is to a multiple of d; empty if rays do not decide the variant.
              */
-            margin: string;
-            /**
-             * N
-             * @description How many numbers are on the board.
-             */
-            n: string;
-            /**
-             * Remainder
-             * @description The Divider wins if the sum of the last two leaves this remainder on division by d.
-             */
-            remainder: string;
-            /**
-             * Share
-             * @description The share of A's first moves that win.
-             */
-            share: number;
-            /**
-             * Statement
-             * @description The statement of the paper that decides the variant, or the Last-two theorem.
-             */
-            statement: string;
-            /** @description The winner under best play. */
-            winner: components["schemas"]["Player"];
-        };
-        /**
-         * MapVariant
-         * @description The winner of a variant, the margin, and the statement that decides it.
-         */
-        MapVariant: {
-            /**
-             * Margin
-             * @description The closer wins if and only if it is not negative.
-             */
-            margin: string;
-            /**
-             * Share
-             * @description The share of A's first moves that win.
-             */
-            share: number;
-            /**
-             * Statement
-             * @description The statement of the paper that decides the variant, or the Last-two theorem.
-             */
-            statement: string;
-            /** @description The winner under best play. */
-            winner: components["schemas"]["Player"];
+            ray: components["schemas"]["Message"][];
+            /** @description The winner, the margin, and the statement that decides the variant. */
+            verdict: components["schemas"]["Cell"];
         };
         /**
          * MapWindow
@@ -1667,23 +1653,16 @@ export interface components {
              * @description The d of each row.
              */
             d: string[];
-            /** @description The Divider of all variants. */
-            divider: components["schemas"]["Player"];
             /**
              * N
              * @description The n of each column.
              */
             n: string[];
             /**
-             * Remainder
-             * @description The remainder of all variants.
-             */
-            remainder: string;
-            /**
              * Rows
              * @description The variants, row by row.
              */
-            rows: components["schemas"]["MapVariant"][][];
+            rows: components["schemas"]["Cell"][][];
         };
         /**
          * MatchRequest
@@ -1697,6 +1676,11 @@ export interface components {
             crossed?: number[];
             /** @description The players of A and B. */
             seats: components["schemas"]["SeatsRequest"];
+            /**
+             * Seed
+             * @description Any text. With the same seed, the strategies reply the same to the same moves; without one they are random.
+             */
+            seed?: string | null;
             /**
              * Unaided
              * @description Whether the players agree to play without help until the game is over. Sequels keep the agreement.
@@ -1722,12 +1706,17 @@ export interface components {
              */
             events: components["schemas"]["Event"][];
             /**
+             * Free Seats
+             * @description The open seats that nobody has taken yet.
+             */
+            free_seats: components["schemas"]["Player"][];
+            /**
              * Id
              * @description The id of the match.
              */
             id: string;
             /** @description The state of the game. */
-            position: components["schemas"]["Position"];
+            position: components["schemas"]["PublicPosition"];
             /** @description The player who has resigned; null if nobody has. */
             resigned: components["schemas"]["Player"] | null;
             /** @description How many matches each player has won; this match counts once it is over. */
@@ -1748,49 +1737,10 @@ export interface components {
             version: number;
         };
         /**
-         * Message
-         * @description A sentence as data.
-         */
-        Message: {
-            /**
-             * Id
-             * @description Its id in the locale files, or `id.attribute`.
-             */
-            id: string;
-            /**
-             * Values
-             * @description The values of its variables.
-             */
-            values: {
-                [key: string]: number | string | components["schemas"]["Listing"] | components["schemas"]["Part"];
-            };
-        };
-        /**
-         * MoveRequest
-         * @description A request to cross out a number.
-         */
-        MoveRequest: {
-            /**
-             * Number
-             * @description The number.
-             */
-            number: number;
-            /**
-             * Ply
-             * @description How many numbers are crossed out before this move.
-             */
-            ply: number;
-            /**
-             * Version
-             * @description The version that the client has seen. A move is refused if moves have been taken back since.
-             */
-            version?: number | null;
-        };
-        /**
-         * News
+         * MatchUpdate
          * @description An update of a match since a version. Clients at any other version must refetch the match.
          */
-        News: {
+        MatchUpdate: {
             /**
              * Can Take Back
              * @description Whether moves can be taken back; they cannot against a friend.
@@ -1801,6 +1751,11 @@ export interface components {
              * @description The events after that version.
              */
             events: components["schemas"]["Event"][];
+            /**
+             * Free Seats
+             * @description The open seats that nobody has taken yet.
+             */
+            free_seats: components["schemas"]["Player"][];
             /**
              * Id
              * @description The id of the match.
@@ -1833,6 +1788,79 @@ export interface components {
             version: number;
         };
         /**
+         * Message
+         * @description A sentence as data.
+         */
+        Message: {
+            /**
+             * Id
+             * @description Its id in the locale files, or `id.attribute`.
+             */
+            id: string;
+            /**
+             * Values
+             * @description The values of its variables.
+             */
+            values: {
+                [key: string]: number | string | components["schemas"]["Listing"] | components["schemas"]["Part"];
+            };
+        };
+        /**
+         * Mistake
+         * @description A move that gave a win away.
+         */
+        Mistake: {
+            /**
+             * Idea
+             * @description What the pupil did not see.
+             * @enum {string}
+             */
+            idea: "first-pair" | "answer" | "pair" | "needed" | "keep" | "last";
+            /**
+             * Ply
+             * @description How many numbers were crossed out before it.
+             */
+            ply: number;
+        };
+        /**
+         * MoveRequest
+         * @description A request to cross out a number.
+         */
+        MoveRequest: {
+            /**
+             * Number
+             * @description The number.
+             */
+            number: number;
+            /**
+             * Ply
+             * @description How many numbers are crossed out before this move.
+             */
+            ply: number;
+            /**
+             * Version
+             * @description The version that the client has seen. A move is refused if moves have been taken back since.
+             */
+            version?: number | null;
+        };
+        /**
+         * Network
+         * @description The addresses of the server in its network.
+         */
+        Network: {
+            /**
+             * Addresses
+             * @description The addresses at which other devices reach it, likeliest first; empty if it serves only its own machine, and for
+             *     requests from other machines.
+             */
+            addresses: string[];
+            /**
+             * May Quit
+             * @description Whether `POST /api/quit` ends the server.
+             */
+            may_quit: boolean;
+        };
+        /**
          * NotationRequest
          * @description A game in notation.
          */
@@ -1842,17 +1870,6 @@ export interface components {
              * @description The game in one line.
              */
             text: string;
-        };
-        /**
-         * OpenSeatRequest
-         * @description A friend plays this seat: the answer has a secret that lets one person take it.
-         */
-        OpenSeatRequest: {
-            /**
-             * @description Open for a friend. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "open";
         };
         /**
          * OpenedClassroom
@@ -1882,16 +1899,47 @@ export interface components {
              * @description The id of the match.
              */
             id: string;
-            /** @description The join secrets of the open seats. */
-            join_secrets: components["schemas"]["Secrets"];
+            /**
+             * Join Secrets
+             * @description The join secrets of the open seats.
+             */
+            join_secrets: {
+                [key: string]: string;
+            };
             /** @description The match as everybody may see it. */
             state: components["schemas"]["MatchState"];
-            /** @description The tokens of the creator's seats. */
-            tokens: components["schemas"]["Secrets"];
+            /**
+             * Tokens
+             * @description The tokens of the creator's seats.
+             */
+            tokens: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * PairRequest
+         * @description Ask to play with a neighbour. The game opens when both have asked for each other.
+         */
+        PairRequest: {
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "pair";
+            /**
+             * Pupil
+             * @description The number on the neighbour's screen.
+             */
+            pupil: number;
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
         };
         /**
          * PairsTaskRequest
-         * @description Pupils play each other, two games with sides swapped. If their number is odd, one plays the program.
+         * @description Pupils play each other, any number of games, each time with sides swapped. An odd pupil plays the program.
          */
         PairsTaskRequest: {
             /**
@@ -1901,17 +1949,64 @@ export interface components {
              */
             help: boolean;
             /**
-             * @description Pairs. (enum property replaced by openapi-typescript)
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "pairs";
             /**
              * Minutes
-             * @description How long the teacher plans for it.
+             * @description How long the teacher plans for it. Nothing happens when the time is over.
              */
             minutes?: number | null;
+            /**
+             * Neighbours
+             * @description Whether neighbours find each other by the numbers on their screens. Otherwise the server makes the pairs.
+             * @default false
+             */
+            neighbours: boolean;
             /** @description The variant that is played. */
             variant: components["schemas"]["VariantRequest"];
+        };
+        /**
+         * PaperItem
+         * @description An item of the paper.
+         */
+        PaperItem: {
+            /**
+             * Games
+             * @description Games on which it can be tried, with the winner.
+             */
+            games: components["schemas"]["SolvedGame"][];
+            /**
+             * Has Note
+             * @description Whether the item can be sharpened or its proof has a gap.
+             */
+            has_note: boolean;
+            /**
+             * Key
+             * @description The name of its note in the locale files, after "answers-note-".
+             */
+            key: string;
+            /**
+             * Kind
+             * @description Its kind, such as "lemma".
+             */
+            kind: string;
+            /**
+             * Message
+             * @description The id of the message that says what the item says.
+             */
+            message: string;
+            /**
+             * Number
+             * @description Its number in the paper; for a remark, the number of the item before it.
+             */
+            number: string;
+            /**
+             * Proofs
+             * @description Its theorems in Coq.
+             */
+            proofs: string[];
         };
         /**
          * Part
@@ -1932,31 +2027,62 @@ export interface components {
             };
         };
         /**
+         * Partner
+         * @description The other pupil of a pair.
+         */
+        Partner: {
+            /**
+             * Absent At
+             * @description From when on the computer can take the seat of a partner who has left; null if it cannot.
+             */
+            absent_at: number | null;
+            /**
+             * Here
+             * @description Whether the pupil's page is connected.
+             */
+            here: boolean;
+            /**
+             * Is Ready
+             * @description Whether the pupil has asked for the next game.
+             */
+            is_ready: boolean;
+            /**
+             * Name
+             * @description The pupil's name.
+             */
+            name: string;
+            /**
+             * Pupil
+             * @description The pupil's number.
+             */
+            pupil: number;
+            /**
+             * Stand In
+             * @description Whether the computer plays for the pupil at the moment.
+             */
+            stand_in: boolean;
+        };
+        /**
+         * Path
+         * @description The path through games, lessons and puzzles.
+         */
+        Path: {
+            /**
+             * Stations
+             * @description The stations in their suggested order.
+             */
+            stations: (components["schemas"]["Game"] | components["schemas"]["Step"])[];
+        };
+        /**
          * PersonRequest
-         * @description The creator of the match, or the person beside them, plays this seat.
+         * @description A person plays this seat.
          */
         PersonRequest: {
             /**
-             * @description A person. (enum property replaced by openapi-typescript)
+             * @description The creator of the match or the person beside them, or a friend who takes the open seat with a secret. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            kind: "person";
-        };
-        /**
-         * PlayOutRequest
-         * @description A request to play the rest of the game out.
-         */
-        PlayOutRequest: {
-            /**
-             * Ply
-             * @description How many numbers are crossed out before it.
-             */
-            ply: number;
-            /**
-             * Version
-             * @description The version that the client has seen. A late copy of the request makes no moves.
-             */
-            version: number;
+            kind: "open" | "person";
         };
         /**
          * Player
@@ -1965,10 +2091,246 @@ export interface components {
          */
         Player: "A" | "B";
         /**
-         * Position
+         * PlyRequest
+         * @description A request to play the rest of the game out, or to take moves back.
+         */
+        PlyRequest: {
+            /**
+             * Ply
+             * @description How many numbers are crossed out before the play-out, or after the take-back.
+             */
+            ply: number;
+            /**
+             * Version
+             * @description The version that the client has seen. A late copy of the request changes nothing.
+             */
+            version: number;
+        };
+        /**
+         * Presence
+         * @description The presence of both players: the data of `presence` events in the live stream of a match with a friend.
+         */
+        Presence: {
+            /** @description The value of A. */
+            A: components["schemas"]["SeatPresence"];
+            /** @description The value of B. */
+            B: components["schemas"]["SeatPresence"];
+        };
+        /**
+         * Problem
+         * @description The refusal of a request (RFC 9457).
+         */
+        Problem: {
+            /**
+             * Code
+             * @description The kind of the error; the locale files have its text as `error-<code>`.
+             */
+            code: string;
+            /**
+             * Detail
+             * @description The reason, in English.
+             */
+            detail: string;
+            /** @description The current state of the match, if the request was stale. */
+            state?: components["schemas"]["MatchState"] | null;
+            /**
+             * Status
+             * @description The HTTP status.
+             */
+            status: number;
+            /**
+             * Type
+             * @description The code as a URN.
+             */
+            type: string;
+            /**
+             * Values
+             * @description The values in the text.
+             */
+            values: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * ProgramTaskRequest
+         * @description Everyone plays against the program, as many tries as they like.
+         */
+        ProgramTaskRequest: {
+            /**
+             * Help
+             * @description Whether pupils may use the coach.
+             * @default false
+             */
+            help: boolean;
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "program";
+            /**
+             * Minutes
+             * @description How long the teacher plans for it. Nothing happens when the time is over.
+             */
+            minutes?: number | null;
+            /**
+             * Share
+             * @description The share of random moves, of a strategy that takes one.
+             */
+            share?: (number) | null;
+            /**
+             * @description Which player the pupils are.
+             * @default A
+             */
+            side: components["schemas"]["Player"];
+            /**
+             * Strategy
+             * @description The strategy that plays against them.
+             * @default program
+             */
+            strategy: string;
+            /** @description The variant that is played. */
+            variant: components["schemas"]["VariantRequest"];
+        };
+        /**
+         * ProgressRequest
+         * @description Report that a step of a lesson or a puzzle of a race is done, or hand in a recipe. The server judges it again.
+         */
+        ProgressRequest: {
+            /**
+             * Answer
+             * @description In a lesson, the right answer to the step.
+             */
+            answer?: number | string | number[] | number[][] | null;
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "progress";
+            /**
+             * Place
+             * @description Which step, puzzle or recipe, counted from 1.
+             */
+            place: number;
+            /**
+             * Recipe
+             * @description In a tournament, the recipe.
+             */
+            recipe?: string | null;
+            /** @description In a race, the moves or the proof that solve the puzzle. */
+            solution?: components["schemas"]["PuzzleRequest"] | null;
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
+        };
+        /**
+         * PublicExercise
+         * @description One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1.
+         */
+        PublicExercise: {
+            /**
+             * Against
+             * @description The strategy that plays against the pupil.
+             */
+            against: string;
+            /**
+             * Kind
+             * @description The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game.
+             * @enum {string}
+             */
+            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
+            /**
+             * None
+             * @description Whether "none" is offered as an answer.
+             */
+            none: boolean;
+            /**
+             * Number
+             * @description The number that the question is about.
+             */
+            number: number | null;
+            /**
+             * Options
+             * @description The words to choose from; empty unless the answer is a word.
+             */
+            options: string[];
+            /** @description The position on the board. */
+            position: components["schemas"]["PublicPosition"];
+            /**
+             * Question
+             * @description The name of the question, as in `lessons.toml`.
+             */
+            question: string;
+            /**
+             * Show
+             * @description The aid that the board shows in addition to the numbers; null for none.
+             */
+            show: ("pairs" | "remainders") | null;
+            /** @description The player whose side the pupil is on. */
+            side: components["schemas"]["Player"];
+            /**
+             * Wins
+             * @description How many games the pupil must win.
+             */
+            wins: number;
+        };
+        /**
+         * PublicFlaw
+         * @description The flaw of a wrong answer.
+         */
+        PublicFlaw: {
+            /** @description A complete game that shows the consequence, or the position before the mistake of a lost game. */
+            game: components["schemas"]["PublicPosition"] | null;
+            /**
+             * Groups
+             * @description Groups of numbers to join on the board.
+             */
+            groups: number[][];
+            /** @description The sentence that explains it, or a title if reasons follow. */
+            message: components["schemas"]["Message"];
+            /**
+             * Numbers
+             * @description The numbers to highlight.
+             */
+            numbers: number[];
+            /**
+             * Reasons
+             * @description Further sentences that say why.
+             */
+            reasons: components["schemas"]["Message"][];
+        };
+        /**
+         * PublicLesson
+         * @description A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`.
+         */
+        PublicLesson: {
+            /**
+             * Exercises
+             * @description The exercises in order; the last one is a game.
+             */
+            exercises: components["schemas"]["PublicExercise"][];
+            /**
+             * Knows Remainders
+             * @description Whether this lesson or one before it shows remainders on the board. Otherwise a hint does not mention them.
+             */
+            knows_remainders: boolean;
+            /**
+             * Name
+             * @description Its name.
+             */
+            name: string;
+            /**
+             * Place
+             * @description Its number, counted from 1.
+             */
+            place: number;
+        };
+        /**
+         * PublicPosition
          * @description A variant and the numbers crossed out so far, with everything that a board shows.
          */
-        Position: {
+        PublicPosition: {
             /**
              * Board
              * @description The numbers of the board at the start, ascending; empty if the board is too large to play.
@@ -2042,120 +2404,90 @@ export interface components {
             /** @description The player to move; null when the game is over. */
             turn: components["schemas"]["Player"] | null;
             /** @description The variant. */
-            variant: components["schemas"]["Variant"];
+            variant: components["schemas"]["PublicVariant"];
             /** @description The winner; null while the game goes on. */
             winner: components["schemas"]["Player"] | null;
         };
         /**
-         * Presence
-         * @description The presence of both players: the data of `presence` events in the live stream of a match with a friend.
+         * PublicPuzzle
+         * @description A position to solve, without its solution.
          */
-        Presence: {
-            /** @description Whether A is here. */
-            A: components["schemas"]["SeatPresence"];
-            /** @description Whether B is here. */
-            B: components["schemas"]["SeatPresence"];
+        PublicPuzzle: {
+            /**
+             * Difficulty
+             * @description Its difficulty: -log2 of the probability that random moves solve it.
+             */
+            difficulty: number;
+            /** @description The position; the player to move must find a winning move. */
+            position: components["schemas"]["PublicPosition"];
+            /**
+             * Rating
+             * @description Its difficulty on the scale of player ratings.
+             */
+            rating: number;
+            /**
+             * Seed
+             * @description The seed from which the puzzle is generated.
+             */
+            seed: string;
         };
         /**
-         * Problem
-         * @description The refusal of a request (RFC 9457).
+         * PublicVariant
+         * @description The part of a game that is fixed before play.
          */
-        Problem: {
+        PublicVariant: {
             /**
-             * Code
-             * @description The kind of the error; the locale files have its text as `error-<code>`.
+             * Board
+             * @description The numbers, ascending; null for 1..n.
              */
-            code: string;
+            board: number[] | null;
             /**
-             * Detail
-             * @description The reason, in English.
+             * Bond
+             * @description The bond: the divisor of the paper's game as a text, or another bond such as "coprime".
              */
-            detail: string;
-            /** @description The current state of the match, if the request was stale. */
-            state?: components["schemas"]["MatchState"] | null;
+            bond: string;
+            /** @description The condition for two numbers to be bonded: its id in the locale files, with the numbers in it. */
+            condition: components["schemas"]["Part"];
             /**
-             * Status
-             * @description The HTTP status.
+             * D
+             * @description The divisor; 0 if the bond is not a sum.
              */
-            status: number;
+            d: number;
+            /** @description The player who wins if the last two are bonded. */
+            divider: components["schemas"]["Player"];
             /**
-             * Title
-             * @description The name of the status.
+             * N
+             * @description How many numbers are on the board at the start.
              */
-            title: string;
+            n: number;
             /**
-             * Type
-             * @description The code as a URN.
+             * Name
+             * @description As people write it: "Z(15, 7)".
              */
-            type: string;
+            name: string;
             /**
-             * Values
-             * @description The values in the text.
+             * Remainder
+             * @description The Divider wins if the sum of the last two leaves this remainder modulo d; 0 if the bond is not a sum.
              */
-            values: {
-                [key: string]: string;
-            };
+            remainder: number;
         };
         /**
-         * ProgramTaskRequest
-         * @description Everyone plays against the program, as many tries as they like.
+         * PupilControlRequest
+         * @description Remove a pupil, admit a removed pupil with the same name and games, or make a code for a lost seat.
+         *
+         *     The six letters of the code give the seat to the device that joins with them. They replace an earlier code.
          */
-        ProgramTaskRequest: {
+        PupilControlRequest: {
             /**
-             * Help
-             * @description Whether pupils may use the coach.
-             * @default false
-             */
-            help: boolean;
-            /**
-             * @description Everyone against the program. (enum property replaced by openapi-typescript)
+             * @description Remove, admit, make a code; show the reason for the answer to the class without the name, or take it away. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            kind: "program";
+            kind: "admit" | "pick" | "remove" | "seat-code" | "unpick";
             /**
-             * Minutes
-             * @description How long the teacher plans for it. Nothing happens when the time is over.
+             * Pupil
+             * @description The pupil.
              */
-            minutes?: number | null;
-            /**
-             * Share
-             * @description The share of random moves, of a strategy that takes one.
-             */
-            share?: (number) | null;
-            /**
-             * @description Which player the pupils are.
-             * @default A
-             */
-            side: components["schemas"]["Player"];
-            /**
-             * Strategy
-             * @description The strategy that plays against them.
-             * @default program
-             */
-            strategy: string;
-            /** @description The variant that is played. */
-            variant: components["schemas"]["VariantRequest"];
-        };
-        /**
-         * ProgressRequest
-         * @description Report how far the pupil is in a lesson or a puzzle race.
-         */
-        ProgressRequest: {
-            /**
-             * Done
-             * @description How many steps are done or puzzles solved. It never goes down.
-             */
-            done: number;
-            /**
-             * @description Report progress. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "progress";
-            /**
-             * Task
-             * @description The task.
-             */
-            task: number;
+            pupil: number;
         };
         /**
          * PupilRecord
@@ -2163,15 +2495,20 @@ export interface components {
          */
         PupilRecord: {
             /**
-             * Answer
-             * @description The answer to the exit question: a number, or null for "no move wins" if `has_voted`.
+             * Crossed
+             * @description The numbers that are crossed out in that match, in order.
              */
-            answer: number | null;
+            crossed: number[];
             /**
              * Done
-             * @description Steps done or puzzles solved in the current task.
+             * @description Steps done, puzzles solved or recipes handed in, in the current task.
              */
             done: number;
+            /**
+             * Easier
+             * @description Whether the teacher offers an easier opponent to the pupil.
+             */
+            easier: boolean;
             /**
              * Has Voted
              * @description Whether the pupil has voted in the open vote, or answered the exit question.
@@ -2183,8 +2520,18 @@ export interface components {
              */
             here: boolean;
             /**
+             * Is Picked
+             * @description Whether the class sees the reason.
+             */
+            is_picked: boolean;
+            /**
+             * Joined At
+             * @description When the pupil joined.
+             */
+            joined_at: number;
+            /**
              * Match
-             * @description The id of the match that the pupil plays now.
+             * @description The id of the match to show: the pupil's own or that of the class. The pupil's token is the token of the seat.
              */
             match: string | null;
             /**
@@ -2193,36 +2540,53 @@ export interface components {
              */
             name: string | null;
             /**
-             * Points
-             * @description The games won in pairs so far. The next pairing matches pupils with equal points.
+             * Note
+             * @description A sentence of the teacher for this pupil alone; empty without one.
              */
-            points: number;
+            note: string;
             /**
              * Pupil
              * @description The pupil's number, counted from 1 in the order of joining.
              */
             pupil: number;
             /**
+             * Reason
+             * @description The reason that the pupil gave for the answer to the exit question.
+             */
+            reason: string;
+            /**
+             * Recipe
+             * @description The last recipe that the pupil has handed in, in a tournament; empty without one.
+             */
+            recipe: string;
+            /**
              * Removed
-             * @description Whether the pupil is removed.
+             * @description Whether the teacher has removed the pupil. Letting them in again changes this back.
              */
             removed: boolean;
             /**
              * Stuck
-             * @description Whether the pupil needs help: on the move for more than 60 s, or three tries lost without a win.
+             * @description Whether the pupil may need help: on the move for three minutes, or two games lost in a row without a win.
              */
             stuck: ("silent" | "losing") | null;
             /**
              * Tries
-             * @description The games of the current task, in order. In pairs these are two games with sides swapped.
+             * @description The games of the current task, in order. In pairs the sides are swapped each time.
              */
             tries: components["schemas"]["Try"][];
+            /**
+             * Voted
+             * @description The number for which the pupil has voted in the latest vote; null for "no move wins" if `has_voted`.
+             */
+            voted: number | null;
         };
         /**
          * PupilState
          * @description The view of a pupil.
          */
         PupilState: {
+            /** @description The results of the task, if the wall shows them. */
+            chart: components["schemas"]["Chart"] | null;
             /**
              * Choices
              * @description How often the pupil has chosen in the latest vote.
@@ -2239,10 +2603,20 @@ export interface components {
              */
             deletes_at: number;
             /**
+             * Easier
+             * @description Whether the teacher offers an easier opponent to the pupil.
+             */
+            easier: boolean;
+            /**
              * Ended
              * @description Whether the lesson is over.
              */
             ended: boolean;
+            /**
+             * Invitations
+             * @description The numbers of the pupils who have asked to play with this one.
+             */
+            invitations: number[];
             /**
              * Language
              * @description The language of the names.
@@ -2264,25 +2638,22 @@ export interface components {
              */
             names_hidden: boolean;
             /**
+             * Note
+             * @description A sentence of the teacher for this pupil alone; empty without one.
+             */
+            note: string;
+            /**
              * Now
              * @description The server's time, for countdowns.
              */
             now: number;
-            /**
-             * Opponent
-             * @description The name of the pupil on the other side; null against the program.
-             */
-            opponent: string | null;
+            /** @description The pupil on the other side; null against the program. */
+            partner: components["schemas"]["Partner"] | null;
             /**
              * Paused
              * @description Whether all boards are frozen.
              */
             paused: boolean;
-            /**
-             * Place
-             * @description The place of the current task among the started ones, counted from 1; 0 before the first.
-             */
-            place: number;
             /** @description Which side of that match is the pupil's; null in the game of the class. */
             player: components["schemas"]["Player"] | null;
             /**
@@ -2290,6 +2661,21 @@ export interface components {
              * @description The versions of all games that the state shows, added up. Of two states with one version, the higher is newer.
              */
             progress: number;
+            /**
+             * Question
+             * @description The question that the class discusses while the boards are frozen; empty without one.
+             */
+            question: string;
+            /**
+             * Ready
+             * @description Whether the pupil has asked for the next game of the pair.
+             */
+            ready: boolean;
+            /**
+             * Reason
+             * @description The reason that the pupil gave for the answer to the exit question.
+             */
+            reason: string;
             /**
              * Removed
              * @description Whether the teacher has removed the pupil. Letting them in again changes this back.
@@ -2303,6 +2689,11 @@ export interface components {
             role: "pupil";
             /** @description The board that the wall shows large: a pupil's, or in votes the game of the class. */
             shown: components["schemas"]["Shown"] | null;
+            /**
+             * Solved
+             * @description The places of the finished steps or solved puzzles of the current task, counted from 1.
+             */
+            solved: number[];
             /** @description The current task; null before the first. */
             task: components["schemas"]["Task"] | null;
             /**
@@ -2314,54 +2705,16 @@ export interface components {
             vote: components["schemas"]["Vote"] | null;
             /**
              * Voted
-             * @description The number for which the pupil has voted in the latest vote, if any.
+             * @description The number for which the pupil has voted in the latest vote; null for "no move wins" if `has_voted`.
              */
             voted: number | null;
+            /**
+             * Wish
+             * @description The number of the neighbour with whom the pupil has asked to play.
+             */
+            wish: number | null;
             /** @description The pupil. */
             you: components["schemas"]["Tile"];
-        };
-        /**
-         * Puzzle
-         * @description A position to solve, with its solution.
-         */
-        Puzzle: {
-            /**
-             * Difficulty
-             * @description Its difficulty: -log2 of the probability that random moves solve it.
-             */
-            difficulty: number;
-            /**
-             * Is Lost
-             * @description Whether there is no winning move.
-             */
-            is_lost: boolean;
-            /**
-             * Messages
-             * @description The reason why these moves win, or why no move wins.
-             */
-            messages: components["schemas"]["Message"][];
-            /** @description The position; the player to move must find a winning move. */
-            position: components["schemas"]["Position"];
-            /**
-             * Proof
-             * @description The exercise that proves that no move wins; null if some move wins.
-             */
-            proof: ("mark-set" | "draw-pairs") | null;
-            /**
-             * Seed
-             * @description The seed from which the puzzle is generated.
-             */
-            seed: string;
-            /**
-             * Theme
-             * @description The rule that solves it; for "mixed" and "day" one of the others.
-             */
-            theme: string;
-            /**
-             * Winning Moves
-             * @description Every move that wins.
-             */
-            winning_moves: number[];
         };
         /**
          * PuzzleProgress
@@ -2369,20 +2722,30 @@ export interface components {
          */
         PuzzleProgress: {
             /** @description The flaw of the set or the pairs; null if they are right, or if none were sent. */
-            flaw: components["schemas"]["Flaw"] | null;
+            flaw: components["schemas"]["PublicFlaw"] | null;
             /**
              * Messages
              * @description Comments on the last move.
              */
             messages: components["schemas"]["Message"][];
             /** @description The position after the solver's moves and the replies; after a wrong move, the game to its end. */
-            position: components["schemas"]["Position"];
+            position: components["schemas"]["PublicPosition"];
+            /**
+             * Proof
+             * @description The exercise that proves that no move wins; null until the solver has said so.
+             */
+            proof: ("mark-set" | "draw-pairs") | null;
             /**
              * Status
              * @description The solver must move, has solved it or gave the win away; or called it lost, wrongly or still without proof.
              * @enum {string}
              */
             status: "open" | "solved" | "wrong" | "not-lost" | "show";
+            /**
+             * Theme
+             * @description The rule that solves the puzzle; null until it is solved.
+             */
+            theme: string | null;
         };
         /**
          * PuzzleRequest
@@ -2412,6 +2775,32 @@ export interface components {
             pairs?: number[][] | null;
         };
         /**
+         * PuzzleSolution
+         * @description The solution of a puzzle, for paper.
+         */
+        PuzzleSolution: {
+            /**
+             * Is Lost
+             * @description Whether there is no winning move.
+             */
+            is_lost: boolean;
+            /**
+             * Messages
+             * @description The reason why these moves win, or why no move wins.
+             */
+            messages: components["schemas"]["Message"][];
+            /**
+             * Theme
+             * @description The rule that solves it.
+             */
+            theme: string;
+            /**
+             * Winning Moves
+             * @description Every move that wins.
+             */
+            winning_moves: number[];
+        };
+        /**
          * PuzzlesTaskRequest
          * @description Everyone solves the same puzzles.
          */
@@ -2423,13 +2812,13 @@ export interface components {
              */
             count: number;
             /**
-             * @description A puzzle race. (enum property replaced by openapi-typescript)
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "puzzles";
             /**
              * Minutes
-             * @description How long the teacher plans for it.
+             * @description How long the teacher plans for it. Nothing happens when the time is over.
              */
             minutes?: number | null;
             /**
@@ -2438,6 +2827,32 @@ export interface components {
              * @default mixed
              */
             theme: string;
+        };
+        /**
+         * Reaction
+         * @description A reaction of a player: the data of `reaction` events in the live stream of a match.
+         */
+        Reaction: {
+            /** @description Who reacts. */
+            player: components["schemas"]["Player"];
+            /**
+             * Reaction
+             * @description The reaction.
+             * @enum {string}
+             */
+            reaction: "clap" | "wow" | "think" | "thanks";
+        };
+        /**
+         * ReactionRequest
+         * @description A reaction for the other player.
+         */
+        ReactionRequest: {
+            /**
+             * Reaction
+             * @description The reaction.
+             * @enum {string}
+             */
+            reaction: "clap" | "wow" | "think" | "thanks";
         };
         /**
          * RecipeDuel
@@ -2455,7 +2870,7 @@ export interface components {
              */
             lines: (number | null)[];
             /** @description The complete game with this seed. */
-            position: components["schemas"]["Position"];
+            position: components["schemas"]["PublicPosition"];
             /**
              * Wins
              * @description How many of them A won.
@@ -2469,7 +2884,7 @@ export interface components {
         RecipeLine: {
             /**
              * Clauses
-             * @description The clauses of its sentence, one for each word.
+             * @description The clauses of its sentence, one for each of its words.
              */
             clauses: components["schemas"]["Message"][];
             /**
@@ -2477,11 +2892,6 @@ export interface components {
              * @description Its condition; null if it always applies.
              */
             condition: string | null;
-            /**
-             * Words
-             * @description Its words.
-             */
-            words: string[];
         };
         /**
          * RecipeRequest
@@ -2507,20 +2917,10 @@ export interface components {
          */
         RecipeResult: {
             /**
-             * Blunder Ply
-             * @description The move that gave the win away, counted from 1; null if there is none.
-             */
-            blunder_ply: number | null;
-            /**
              * Crossed
              * @description All moves of a game that the recipe loses; null if none was found.
              */
             crossed: number[] | null;
-            /**
-             * Games
-             * @description How many games were played in addition to the search.
-             */
-            games: number;
             /**
              * Line
              * @description The line that gave the win away, counted from 1; null if there is none.
@@ -2537,13 +2937,8 @@ export interface components {
              * @enum {string}
              */
             result: "wins" | "refuted" | "lost" | "unrefuted";
-            /**
-             * Shapes
-             * @description How many shapes of positions were searched.
-             */
-            shapes: number;
             /** @description The variant that was played. */
-            variant: components["schemas"]["Variant"];
+            variant: components["schemas"]["PublicVariant"];
         };
         /**
          * RecipeScore
@@ -2612,20 +3007,57 @@ export interface components {
             words: string[];
         };
         /**
-         * RemoveRequest
-         * @description Remove a pupil, who can be let in again.
+         * RemoveSinceRequest
+         * @description Remove all pupils who joined at a time or later. Each of them can be admitted again.
          */
-        RemoveRequest: {
+        RemoveSinceRequest: {
             /**
-             * @description Remove a pupil. (enum property replaced by openapi-typescript)
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            kind: "remove";
+            kind: "remove-since";
             /**
-             * Pupil
-             * @description The pupil.
+             * Since
+             * @description The time in milliseconds since 1970, by the server's clock.
              */
-            pupil: number;
+            since: number;
+        };
+        /**
+         * RenameRequest
+         * @description Offer another name.
+         */
+        RenameRequest: {
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "rename";
+            /**
+             * Name
+             * @description The name that the pupil has seen. If it has changed since, nothing happens.
+             */
+            name: string;
+        };
+        /**
+         * ReorderRequest
+         * @description Move a task within the plan.
+         */
+        ReorderRequest: {
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "reorder";
+            /**
+             * Place
+             * @description Its new place in the plan, counted from 1.
+             */
+            place: number;
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
         };
         /**
          * Report
@@ -2673,11 +3105,8 @@ export interface components {
              * @description The id of the match.
              */
             match: string;
-            /**
-             * Mistake
-             * @description The ply before the pupil's first move that gave a win away; null if there is none.
-             */
-            mistake: number | null;
+            /** @description The pupil's first move that gave a win away; null if there is none. */
+            mistake: components["schemas"]["Mistake"] | null;
             /**
              * Opponent
              * @description The number of the other pupil; null against the program.
@@ -2688,7 +3117,7 @@ export interface components {
              * @description How it ended for the pupil.
              * @enum {string}
              */
-            outcome: "playing" | "won" | "lost" | "left";
+            outcome: "playing" | "won" | "lost" | "left" | "uncounted";
             /** @description Which side the pupil played. */
             player: components["schemas"]["Player"];
             /**
@@ -2704,12 +3133,12 @@ export interface components {
         };
         /**
          * ReportedProgress
-         * @description How far a pupil came in a lesson or a puzzle race.
+         * @description How far a pupil came in a lesson or a puzzle race, or with a recipe.
          */
         ReportedProgress: {
             /**
              * Done
-             * @description Steps done or puzzles solved.
+             * @description Steps done, puzzles solved or recipes handed in.
              */
             done: number;
             /**
@@ -2717,6 +3146,11 @@ export interface components {
              * @description The pupil.
              */
             pupil: number;
+            /**
+             * Recipe
+             * @description The last recipe that the pupil handed in; empty in other tasks.
+             */
+            recipe: string;
             /**
              * Task
              * @description The task.
@@ -2749,6 +3183,11 @@ export interface components {
              */
             pupil: number;
             /**
+             * Reason
+             * @description Why, in the pupil's own words; empty without a reason.
+             */
+            reason: string;
+            /**
              * Task
              * @description The task.
              */
@@ -2760,12 +3199,19 @@ export interface components {
          */
         Review: {
             /**
+             * Decisions
+             * @description The deciding move as told to each player; null while the game goes on. Spectators are told what the loser is.
+             */
+            decisions: {
+                [key: string]: components["schemas"]["Decision"];
+            } | null;
+            /**
              * Plies
              * @description The moves, in order.
              */
             plies: components["schemas"]["ReviewedPly"][];
             /** @description The position at its end. */
-            position: components["schemas"]["Position"];
+            position: components["schemas"]["PublicPosition"];
             /**
              * Start Margin
              * @description The margin before the first move.
@@ -2812,30 +3258,36 @@ export interface components {
             winner: components["schemas"]["Player"];
             /**
              * Winning Moves
-             * @description For a blunder, these moves; null if a long review has no room for them.
+             * @description For a blunder, the moves that would have kept the win; null if a long review has no room for them.
              */
             winning_moves: number[] | null;
-            /**
-             * Winning Residues
-             * @description For a blunder, the residues of the moves that would have kept the win.
-             */
-            winning_residues: number[];
         };
         /**
-         * RollRequest
-         * @description Offer another name.
+         * SayRequest
+         * @description Send a sentence to one pupil, and offer an easier opponent. Both replace what was sent before.
          */
-        RollRequest: {
+        SayRequest: {
             /**
-             * @description Another name. (enum property replaced by openapi-typescript)
+             * Easier
+             * @description Whether the pupil is offered an easier opponent in the current task.
+             * @default false
+             */
+            easier: boolean;
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            kind: "roll";
+            kind: "say";
             /**
-             * Name
-             * @description The name that the pupil has seen. If it has changed since, nothing happens.
+             * Pupil
+             * @description The pupil.
              */
-            name: string;
+            pupil: number;
+            /**
+             * Text
+             * @description The sentence; empty for none.
+             */
+            text: string;
         };
         /**
          * Score
@@ -2844,12 +3296,12 @@ export interface components {
         Score: {
             /**
              * A
-             * @description The wins of the player on seat A.
+             * @description The value of A.
              */
             A: number;
             /**
              * B
-             * @description The wins of the player on seat B.
+             * @description The value of B.
              */
             B: number;
         };
@@ -2858,11 +3310,6 @@ export interface components {
          * @description The holder of A or B.
          */
         Seat: {
-            /**
-             * Is Taken
-             * @description Whether a person or a strategy has this seat.
-             */
-            is_taken: boolean;
             /**
              * Kind
              * @description A person at the creator's device, a strategy, or open for a friend.
@@ -2873,12 +3320,12 @@ export interface components {
              * Share
              * @description The share of random moves, of a strategy that takes one.
              */
-            share: number | null;
+            share?: number | null;
             /**
              * Strategy
-             * @description The name of the strategy; null for people.
+             * @description The name of the strategy that plays; None for people.
              */
-            strategy: string | null;
+            strategy?: string | null;
         };
         /**
          * SeatPresence
@@ -2903,12 +3350,12 @@ export interface components {
         SeatStrategies: {
             /**
              * A
-             * @description The strategies that can play A.
+             * @description The value of A.
              */
             A: string[];
             /**
              * B
-             * @description The strategies that can play B.
+             * @description The value of B.
              */
             B: string[];
         };
@@ -2917,9 +3364,9 @@ export interface components {
          * @description Both seats.
          */
         Seats: {
-            /** @description The player of A. */
+            /** @description The value of A. */
             A: components["schemas"]["Seat"];
-            /** @description The player of B. */
+            /** @description The value of B. */
             B: components["schemas"]["Seat"];
         };
         /**
@@ -2929,30 +3376,14 @@ export interface components {
         SeatsRequest: {
             /**
              * A
-             * @description The player of A.
+             * @description The value of A.
              */
-            A: components["schemas"]["PersonRequest"] | components["schemas"]["OpenSeatRequest"] | components["schemas"]["StrategyRequest"];
+            A: components["schemas"]["PersonRequest"] | components["schemas"]["StrategyRequest"];
             /**
              * B
-             * @description The player of B.
+             * @description The value of B.
              */
-            B: components["schemas"]["PersonRequest"] | components["schemas"]["OpenSeatRequest"] | components["schemas"]["StrategyRequest"];
-        };
-        /**
-         * Secrets
-         * @description Secrets by seat; a seat without a secret is left out.
-         */
-        Secrets: {
-            /**
-             * A
-             * @description The secret of A.
-             */
-            A?: string | null;
-            /**
-             * B
-             * @description The secret of B.
-             */
-            B?: string | null;
+            B: components["schemas"]["PersonRequest"] | components["schemas"]["StrategyRequest"];
         };
         /**
          * Sequel
@@ -2988,6 +3419,11 @@ export interface components {
          */
         SetRequest: {
             /**
+             * Crowded
+             * @description Whether more pupils may join from one network address than a class has.
+             */
+            crowded?: boolean | null;
+            /**
              * Ended
              * @description Whether the lesson is over. Boards are frozen; false reopens it.
              */
@@ -2998,7 +3434,7 @@ export interface components {
              */
             help?: boolean | null;
             /**
-             * @description Change switches. (enum property replaced by openapi-typescript)
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "set";
@@ -3017,22 +3453,44 @@ export interface components {
              * @description Whether all boards are frozen.
              */
             paused?: boolean | null;
+            /**
+             * Question
+             * @description The question that the class discusses while the boards are frozen; an empty one takes it away.
+             */
+            question?: string | null;
         };
         /**
          * ShowRequest
-         * @description Show a pupil's board large on the wall.
+         * @description Show a pupil's board large on the big screen, replay a game without names, or show the results of the task.
          */
         ShowRequest: {
             /**
-             * @description Show a board. (enum property replaced by openapi-typescript)
+             * Chart
+             * @description Whether the first moves and the wins of A and B are shown.
+             * @default false
+             */
+            chart: boolean;
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "show";
             /**
-             * Pupil
-             * @description The pupil; null shows all tiles again.
+             * Match
+             * @description The finished game that is replayed.
              */
-            pupil: number | null;
+            match?: string | null;
+            /**
+             * Ply
+             * @description How many of its moves are shown.
+             * @default 0
+             */
+            ply: number;
+            /**
+             * Pupil
+             * @description The pupil whose board is shown; null shows all tiles again.
+             */
+            pupil?: number | null;
         };
         /**
          * Shown
@@ -3050,6 +3508,11 @@ export interface components {
              */
             name: string | null;
             /**
+             * Ply
+             * @description How many moves are shown in the replay of a game without names; null for a live board.
+             */
+            ply: number | null;
+            /**
              * Pupil
              * @description The pupil who plays it; null for the game of the class.
              */
@@ -3065,26 +3528,62 @@ export interface components {
              * @description The winner and the reason, or the result of a finished game.
              */
             messages: components["schemas"]["Message"][];
-            /**
-             * Move Messages
-             * @description The moves that keep the win, and the reason; empty when the game is over or the board too large to list them.
-             */
-            move_messages: components["schemas"]["Message"][];
             /** @description The position that was asked about. */
-            position: components["schemas"]["Position"];
+            position: components["schemas"]["PublicPosition"];
+            /**
+             * Ray
+             * @description How near n is to a multiple of d; empty after the first move, and if rays do not decide the variant.
+             */
+            ray: components["schemas"]["Message"][];
             /** @description The strategies that can play each seat of a game from here. */
             strategies: components["schemas"]["SeatStrategies"];
             /** @description The verdict on it. */
             verdict: components["schemas"]["Verdict"];
         };
         /**
-         * SolvedBoard
-         * @description A variant and who wins it.
+         * SolvedAppearance
+         * @description An earlier appearance of the game.
          */
-        SolvedBoard: {
+        SolvedAppearance: {
+            /**
+             * Address
+             * @description Its address on the web; null if there is none.
+             */
+            address: string | null;
+            /**
+             * Boards
+             * @description Boards of the source.
+             */
+            boards: components["schemas"]["SolvedGame"][];
+            /**
+             * Key
+             * @description The name of its message, after "appearance-".
+             */
+            key: string;
+            /**
+             * Source
+             * @description The author and the title, or the name of the source.
+             */
+            source: string;
+            /**
+             * Year
+             * @description The year in which it appeared; null if unknown.
+             */
+            year: number | null;
+        };
+        /**
+         * SolvedGame
+         * @description A game and who wins it.
+         */
+        SolvedGame: {
+            /**
+             * Crossed
+             * @description The numbers crossed out so far, in order.
+             */
+            crossed: number[];
             /** @description The variant. */
-            variant: components["schemas"]["Variant"];
-            /** @description The winner if both play perfectly. */
+            variant: components["schemas"]["PublicVariant"];
+            /** @description The winner if both play perfectly from here. */
             winner: components["schemas"]["Player"];
         };
         /**
@@ -3118,26 +3617,10 @@ export interface components {
             winner: components["schemas"]["Player"] | null;
         };
         /**
-         * StartRequest
-         * @description Start a task, or go back to an earlier one: its games and votes are still there.
-         */
-        StartRequest: {
-            /**
-             * @description Start a task. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "start";
-            /**
-             * Task
-             * @description The task.
-             */
-            task: number;
-        };
-        /**
-         * Statement
+         * StatementEntry
          * @description A statement that verdicts cite.
          */
-        Statement: {
+        StatementEntry: {
             /**
              * Citation
              * @description As verdicts cite it: "Theorem 3.1.4".
@@ -3155,10 +3638,37 @@ export interface components {
             key: string;
         };
         /**
-         * Strategy
+         * Step
+         * @description A place on the path that is no game. A field that its kind does not need is null.
+         */
+        Step: {
+            /**
+             * Count
+             * @description How many puzzles are to be solved, or boards of the paper's website to be won.
+             */
+            count: number | null;
+            /**
+             * Kind
+             * @description A lesson, done with a star; puzzles; boards to win with a recipe for A; the certificate to print at the end.
+             * @enum {string}
+             */
+            kind: "lesson" | "puzzles" | "workshop" | "certificate";
+            /**
+             * Place
+             * @description The number of the lesson, counted from 1.
+             */
+            place: number | null;
+            /**
+             * Theme
+             * @description The theme of the puzzles.
+             */
+            theme: string | null;
+        };
+        /**
+         * StrategyEntry
          * @description A strategy that can be played against.
          */
-        Strategy: {
+        StrategyEntry: {
             /**
              * Citation
              * @description Its place in the paper, or the theorem behind it; empty if there is none.
@@ -3198,17 +3708,17 @@ export interface components {
         };
         /**
          * Strip
-         * @description The winners with a bond on the boards 1..n, for n from `first` on.
+         * @description The winners on the boards 1..n for n from `first` on, one letter each, by who is the Divider.
          */
         Strip: {
             /**
              * A
-             * @description The winners, one letter each, if A is the Divider.
+             * @description The value of A.
              */
             A: string;
             /**
              * B
-             * @description The winners, one letter each, if B is the Divider.
+             * @description The value of B.
              */
             B: string;
             /**
@@ -3216,22 +3726,6 @@ export interface components {
              * @description The text of the bond.
              */
             bond: string;
-        };
-        /**
-         * TakebackRequest
-         * @description A request to take moves back.
-         */
-        TakebackRequest: {
-            /**
-             * Ply
-             * @description The ply to go back to.
-             */
-            ply: number;
-            /**
-             * Version
-             * @description The version that the client has seen. A late copy of the request does not undo later moves.
-             */
-            version: number;
         };
         /**
          * Task
@@ -3250,10 +3744,11 @@ export interface components {
             id: number;
             /**
              * Kind
-             * @description The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question.
+             * @description The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question,
+             *     or write a recipe for a tournament.
              * @enum {string}
              */
-            kind: "program" | "pairs" | "votes" | "lesson" | "puzzles" | "exit";
+            kind: "program" | "pairs" | "votes" | "lesson" | "puzzles" | "exit" | "tournament";
             /**
              * Lesson
              * @description The name of the lesson; null in other tasks.
@@ -3264,6 +3759,16 @@ export interface components {
              * @description How long the teacher plans for it.
              */
             minutes: number | null;
+            /**
+             * Neighbours
+             * @description Whether neighbours find each other by the numbers on their screens.
+             */
+            neighbours: boolean;
+            /**
+             * Place
+             * @description Its place among the started tasks, counted from 1; 0 while it is only planned.
+             */
+            place: number;
             /**
              * Seconds
              * @description How long each vote is open; null in other tasks.
@@ -3302,7 +3807,23 @@ export interface components {
              */
             total: number | null;
             /** @description The variant that is played; null in a lesson and a puzzle race. */
-            variant: components["schemas"]["Variant"] | null;
+            variant: components["schemas"]["PublicVariant"] | null;
+        };
+        /**
+         * TaskControlRequest
+         * @description Start a task, go back to an earlier one with its games and votes, or drop one that was never started.
+         */
+        TaskControlRequest: {
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "drop" | "start";
+            /**
+             * Task
+             * @description The task.
+             */
+            task: number;
         };
         /**
          * TasksRequest
@@ -3315,12 +3836,6 @@ export interface components {
              */
             key: string;
             /**
-             * Prepared
-             * @description Whether to add the tasks of the 45-minute lesson, before `tasks`.
-             * @default false
-             */
-            prepared: boolean;
-            /**
              * Start
              * @description Whether to start the first of them at once.
              * @default false
@@ -3330,18 +3845,25 @@ export interface components {
              * Tasks
              * @description The tasks to add at the end of the plan.
              */
-            tasks?: (components["schemas"]["ProgramTaskRequest"] | components["schemas"]["PairsTaskRequest"] | components["schemas"]["VotesTaskRequest"] | components["schemas"]["LessonTaskRequest"] | components["schemas"]["PuzzlesTaskRequest"] | components["schemas"]["ExitTaskRequest"])[];
+            tasks?: (components["schemas"]["ProgramTaskRequest"] | components["schemas"]["PairsTaskRequest"] | components["schemas"]["VotesTaskRequest"] | components["schemas"]["LessonTaskRequest"] | components["schemas"]["PuzzlesTaskRequest"] | components["schemas"]["BoardTaskRequest"])[];
         };
         /**
          * TeacherState
          * @description The view of the teacher.
          */
         TeacherState: {
+            /** @description The results of the task, if the wall shows them. */
+            chart: components["schemas"]["Chart"] | null;
             /**
              * Code
              * @description The five letters of the classroom.
              */
             code: string;
+            /**
+             * Crowded
+             * @description Whether more pupils may join from one network address than a class has.
+             */
+            crowded: boolean;
             /**
              * Deletes At
              * @description When the classroom is deleted.
@@ -3378,20 +3900,15 @@ export interface components {
              */
             paused: boolean;
             /**
-             * Place
-             * @description The place of the current task among the started ones, counted from 1; 0 before the first.
-             */
-            place: number;
-            /**
              * Progress
              * @description The versions of all games that the state shows, added up. Of two states with one version, the higher is newer.
              */
             progress: number;
             /**
-             * Pupils
-             * @description How many pupils are in the classroom.
+             * Question
+             * @description The question that the class discusses while the boards are frozen; empty without one.
              */
-            pupils: number;
+            question: string;
             /**
              * Role
              * @description The teacher.
@@ -3431,11 +3948,6 @@ export interface components {
              */
             name: string;
             /**
-             * Recipe
-             * @description The recipe that solves all its puzzles; null if the theme mixes several.
-             */
-            recipe: string | null;
-            /**
              * Role
              * @description The role of the solver; null if the theme mixes roles.
              */
@@ -3448,7 +3960,7 @@ export interface components {
         Tile: {
             /**
              * Done
-             * @description Steps done or puzzles solved in the current task.
+             * @description Steps done, puzzles solved or recipes handed in, in the current task.
              */
             done: number;
             /**
@@ -3472,10 +3984,51 @@ export interface components {
              */
             pupil: number;
             /**
+             * Recipe
+             * @description The last recipe that the pupil has handed in, in a tournament; empty without one.
+             */
+            recipe: string;
+            /**
              * Tries
-             * @description The games of the current task, in order. In pairs these are two games with sides swapped.
+             * @description The games of the current task, in order. In pairs the sides are swapped each time.
              */
             tries: components["schemas"]["Try"][];
+        };
+        /**
+         * Tournament
+         * @description The tournament of the current task: every recipe plays every other as A and as B, once.
+         */
+        Tournament: {
+            /**
+             * Games
+             * @description The games in an order drawn at random.
+             */
+            games: components["schemas"]["TournamentGame"][];
+            /** @description The board before the games. */
+            position: components["schemas"]["PublicPosition"];
+        };
+        /**
+         * TournamentGame
+         * @description A game of two recipes.
+         */
+        TournamentGame: {
+            /**
+             * A
+             * @description The recipe of A.
+             */
+            a: string;
+            /**
+             * B
+             * @description The recipe of B.
+             */
+            b: string;
+            /**
+             * Crossed
+             * @description The moves.
+             */
+            crossed: number[];
+            /** @description Who won. */
+            winner: components["schemas"]["Player"];
         };
         /**
          * Try
@@ -3493,26 +4046,22 @@ export interface components {
              */
             moves: number;
             /**
-             * Of
-             * @description How many numbers are crossed out at the end of a whole game.
-             */
-            of: number;
-            /**
              * Opponent
              * @description The number of the pupil on the other side; null against the program.
              */
             opponent: number | null;
             /**
              * Outcome
-             * @description How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end.
+             * @description How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end;
+             *     `uncounted` if it ended but counts for nobody, because the computer took a seat or was an easier opponent.
              * @enum {string}
              */
-            outcome: "playing" | "won" | "lost" | "left";
+            outcome: "playing" | "won" | "lost" | "left" | "uncounted";
             /** @description Which side the pupil plays. */
             player: components["schemas"]["Player"];
             /**
              * Stand In
-             * @description Whether the learner plays for the pupil at the moment.
+             * @description Whether the computer plays for the pupil at the moment.
              */
             stand_in: boolean;
         };
@@ -3522,7 +4071,13 @@ export interface components {
          */
         TryRequest: {
             /**
-             * @description A new try. (enum property replaced by openapi-typescript)
+             * Easier
+             * @description Whether the opponent is an easier one. Then the game does not count.
+             * @default false
+             */
+            easier: boolean;
+            /**
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "try";
@@ -3557,46 +4112,6 @@ export interface components {
              * @description The moves of C and O in order.
              */
             word: string;
-        };
-        /**
-         * Variant
-         * @description The part of a game that is fixed before play.
-         */
-        Variant: {
-            /**
-             * Board
-             * @description The numbers, ascending; null for 1..n.
-             */
-            board: number[] | null;
-            /**
-             * Bond
-             * @description The bond: the divisor of the paper's game as a text, or another bond such as "coprime".
-             */
-            bond: string;
-            /** @description The condition for two numbers to be bonded: its id in the locale files, with the numbers in it. */
-            condition: components["schemas"]["Part"];
-            /**
-             * D
-             * @description The divisor; 0 if the bond is not a sum.
-             */
-            d: number;
-            /** @description The player who wins if the last two are bonded. */
-            divider: components["schemas"]["Player"];
-            /**
-             * N
-             * @description How many numbers are on the board at the start.
-             */
-            n: number;
-            /**
-             * Name
-             * @description As people write it: "Z(15, 7)".
-             */
-            name: string;
-            /**
-             * Remainder
-             * @description The Divider wins if the sum of the last two leaves this remainder modulo d; 0 if the bond is not a sum.
-             */
-            remainder: number;
         };
         /**
          * VariantRequest
@@ -3641,44 +4156,44 @@ export interface components {
          */
         Variants: {
             /** @description The game of the competition. */
-            original: components["schemas"]["Variant"];
+            original: components["schemas"]["PublicVariant"];
             /** @description The variant of the project week. */
-            school: components["schemas"]["Variant"];
+            school: components["schemas"]["PublicVariant"];
             /**
              * Website
              * @description The 57 of the paper's website, by how likely A holds the win with random moves against the best defence.
              */
-            website: components["schemas"]["Variant"][];
+            website: components["schemas"]["PublicVariant"][];
         };
         /**
          * Verdict
-         * @description The winner under best play, the margin, the winning moves, and the reason.
+         * @description The winner of a position under perfect play, the margin, the winning moves, and the reason.
          */
         Verdict: {
-            /** @description A certificate that a person can check by eye; null on a board too large to write it down. */
+            /** @description A proof that a person can check by eye; None if the moves are not listed. */
             certificate: components["schemas"]["Certificate"] | null;
-            /** @description The player who makes the last move. */
+            /** @description The player who makes the last move of the game. */
             closer: components["schemas"]["Player"];
             /**
              * Margin
-             * @description The closer wins if and only if it is not negative.
+             * @description ceil(k / 2) - h: the closer wins if and only if it is not negative.
              */
             margin: number;
             /**
              * Reason
-             * @description The statement that decides the position, as a citation.
+             * @description The citation of the statement that decides the position.
              */
             reason: string;
-            /** @description The winner if both play perfectly. */
+            /** @description The winner if both players play perfectly. */
             winner: components["schemas"]["Player"];
             /**
              * Winning Moves
-             * @description The moves, ascending, after which the player to move wins; null on a board too large to list them.
+             * @description The moves that win for the player to move, ascending; None if they are not listed.
              */
             winning_moves: number[] | null;
             /**
              * Winning Residues
-             * @description The residues of these moves; null if they are not listed or the bond is not a sum.
+             * @description The residues of these moves, ascending; None if they are not listed or the bond is not a sum.
              */
             winning_residues: number[] | null;
         };
@@ -3698,10 +4213,10 @@ export interface components {
              */
             chosen: number | null;
             /**
-             * Ends At
+             * Closes At
              * @description When it closes; null for the exit question, while the classroom is paused, and after closing.
              */
-            ends_at: number | null;
+            closes_at: number | null;
             /**
              * Is Open
              * @description Whether votes are still taken. The exit question stays open for pupils who have not answered it.
@@ -3712,6 +4227,11 @@ export interface components {
              * @description How many numbers are crossed out before the move; 0 for the exit question.
              */
             ply: number;
+            /**
+             * Reasons
+             * @description The reasons that the teacher shows, without names.
+             */
+            reasons: string[];
             /**
              * Voted
              * @description How many have voted; null for pupils while they may vote.
@@ -3751,6 +4271,12 @@ export interface components {
              */
             ply: number;
             /**
+             * Reason
+             * @description Why, in a sentence of the pupil. Only the teacher sees it, and shows it to the class without a name.
+             * @default
+             */
+            reason: string;
+            /**
              * Task
              * @description The task.
              */
@@ -3768,13 +4294,13 @@ export interface components {
              */
             help: boolean;
             /**
-             * @description The class votes. (enum property replaced by openapi-typescript)
+             * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "votes";
             /**
              * Minutes
-             * @description How long the teacher plans for it.
+             * @description How long the teacher plans for it. Nothing happens when the time is over.
              */
             minutes?: number | null;
             /**
@@ -3789,13 +4315,13 @@ export interface components {
              */
             share?: (number) | null;
             /**
-             * @description Which player the class is.
+             * @description Which player the pupils are.
              * @default A
              */
             side: components["schemas"]["Player"];
             /**
              * Strategy
-             * @description The strategy that plays against the class.
+             * @description The strategy that plays against them.
              * @default program
              */
             strategy: string;
@@ -3807,6 +4333,8 @@ export interface components {
          * @description The view of the projector. Everyone who knows the code may see it.
          */
         WallState: {
+            /** @description The results of the task, if the wall shows them. */
+            chart: components["schemas"]["Chart"] | null;
             /**
              * Code
              * @description The five letters of the classroom.
@@ -3822,6 +4350,11 @@ export interface components {
              * @description Whether the lesson is over.
              */
             ended: boolean;
+            /**
+             * Games
+             * @description How many games were finished in the lesson, for its end.
+             */
+            games: number;
             /**
              * Language
              * @description The language of the names.
@@ -3848,20 +4381,15 @@ export interface components {
              */
             paused: boolean;
             /**
-             * Place
-             * @description The place of the current task among the started ones, counted from 1; 0 before the first.
-             */
-            place: number;
-            /**
              * Progress
              * @description The versions of all games that the state shows, added up. Of two states with one version, the higher is newer.
              */
             progress: number;
             /**
-             * Pupils
-             * @description How many pupils are in the classroom.
+             * Question
+             * @description The question that the class discusses while the boards are frozen; empty without one.
              */
-            pupils: number;
+            question: string;
             /**
              * Role
              * @description A client without a token.
@@ -3894,7 +4422,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    all_answers_api_answers_get: {
+    answers_api_answers_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3909,7 +4437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answers"];
+                    "application/json": components["schemas"]["AnswersPage"];
                 };
             };
             /** @description The body is not JSON. */
@@ -3980,14 +4508,14 @@ export interface operations {
     cell_api_atlas_cell_get: {
         parameters: {
             query: {
-                /** @description How many numbers are on the board. */
-                n: number;
-                /** @description The divisor. */
-                d: number;
                 /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
                 /** @description The player who is the Divider. */
                 divider?: components["schemas"]["Player"];
+                /** @description How many numbers are on the board. */
+                n: number;
+                /** @description The divisor. */
+                d: number;
             };
             header?: never;
             path?: never;
@@ -4072,14 +4600,14 @@ export interface operations {
     window_api_atlas_window_get: {
         parameters: {
             query: {
-                /** @description FROM:TO or FROM:TO:STEP, both ends included. */
-                n: string;
-                /** @description FROM:TO or FROM:TO:STEP, both ends included. */
-                d: string;
                 /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
                 remainder?: number;
                 /** @description The player who is the Divider. */
                 divider?: components["schemas"]["Player"];
+                /** @description FROM:TO or FROM:TO:STEP, both ends included. */
+                n: string;
+                /** @description FROM:TO or FROM:TO:STEP, both ends included. */
+                d: string;
             };
             header?: never;
             path?: never;
@@ -4164,12 +4692,12 @@ export interface operations {
     tile_api_atlas__layer___z___x___y__png_get: {
         parameters: {
             query?: {
+                /** @description The Divider wins if the sum of the last two leaves this remainder on division by d. */
+                remainder?: number;
+                /** @description The player who is the Divider. */
+                divider?: components["schemas"]["Player"];
                 /** @description Which n are shown. */
                 parity?: "odd" | "even" | "all";
-                /** @description The remainder with which the Divider wins. */
-                remainder?: number;
-                /** @description Who is the Divider. */
-                divider?: components["schemas"]["Player"];
             };
             header?: never;
             path: {
@@ -4700,7 +5228,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RollRequest"] | components["schemas"]["TryRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["ProgressRequest"];
+                "application/json": components["schemas"]["RenameRequest"] | components["schemas"]["TryRequest"] | components["schemas"]["GameRequest"] | components["schemas"]["PairRequest"] | components["schemas"]["ProgressRequest"];
             };
         };
         responses: {
@@ -4817,7 +5345,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StartRequest"] | components["schemas"]["DropRequest"] | components["schemas"]["SetRequest"] | components["schemas"]["RemoveRequest"] | components["schemas"]["AdmitRequest"] | components["schemas"]["HealRequest"] | components["schemas"]["ShowRequest"] | components["schemas"]["BallotRequest"];
+                "application/json": components["schemas"]["TaskControlRequest"] | components["schemas"]["ReorderRequest"] | components["schemas"]["SetRequest"] | components["schemas"]["PupilControlRequest"] | components["schemas"]["RemoveSinceRequest"] | components["schemas"]["ShowRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["BallotRequest"];
             };
         };
         responses: {
@@ -4827,7 +5355,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Controlled"];
+                    "application/json": components["schemas"]["ControlResponse"];
                 };
             };
             /** @description The body is not JSON. */
@@ -4937,13 +5465,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events News. A `reset` event means that the log is shorter than the client knows: read the classroom again. */
+            /** @description Server-sent events with JSON data: `classroom` events hold a ClassroomState, `news` events a MatchUpdate. A `reset` event means that the log is shorter than the client knows: read the classroom again. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["WallState"] | components["schemas"]["TeacherState"] | components["schemas"]["PupilState"] | components["schemas"]["News"];
+                    "text/event-stream": components["schemas"]["WallState"] | components["schemas"]["TeacherState"] | components["schemas"]["PupilState"] | components["schemas"]["MatchUpdate"];
                 };
             };
             /** @description The body is not JSON. */
@@ -5385,6 +5913,119 @@ export interface operations {
             };
         };
     };
+    tournament_api_classrooms__code__tournament_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The five letters of the classroom. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such classroom. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The classroom has moved on, is full or is paused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     vote_api_classrooms__code__votes_post: {
         parameters: {
             query?: never;
@@ -5702,7 +6343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Judgement"];
+                    "application/json": components["schemas"]["PublicFlaw"] | null;
                 };
             };
             /** @description The body is not JSON. */
@@ -5785,7 +6426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Lesson"][];
+                    "application/json": components["schemas"]["PublicLesson"][];
                 };
             };
             /** @description The body is not JSON. */
@@ -5868,7 +6509,95 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LessonSolutions"][];
+                    "application/json": {
+                        [key: string]: (number | string | number[] | number[][])[];
+                    };
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson_api_lessons__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a lesson. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicLesson"];
                 };
             };
             /** @description The body is not JSON. */
@@ -5956,7 +6685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExerciseSolution"];
+                    "application/json": number | string | number[] | number[][];
                 };
             };
             /** @description The body is not JSON. */
@@ -6048,7 +6777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Judgement"];
+                    "application/json": components["schemas"]["PublicFlaw"] | null;
                 };
             };
             /** @description The body is not JSON. */
@@ -6301,7 +7030,7 @@ export interface operations {
             };
         };
     };
-    again_api_matches__match_id__again_post: {
+    ask_for_sequel_api_matches__match_id__again_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -6323,7 +7052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["News"];
+                    "application/json": components["schemas"]["MatchUpdate"];
                 };
             };
             /** @description The body is not JSON. */
@@ -6436,13 +7165,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events with JSON data: `news` events hold News, `presence` events hold Presence. A `reset` event means that the log is shorter than `since`: read the match again. */
+            /** @description Server-sent events with JSON data: `news` events hold a MatchUpdate, `presence` events a Presence, `reaction` events a Reaction. A `reset` event means that the log is shorter than `since`: read the match again. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["News"] | components["schemas"]["Presence"];
+                    "text/event-stream": components["schemas"]["MatchUpdate"] | components["schemas"]["Presence"] | components["schemas"]["Reaction"];
                 };
             };
             /** @description The body is not JSON. */
@@ -6636,7 +7365,7 @@ export interface operations {
             };
         };
     };
-    move_api_matches__match_id__moves_post: {
+    play_api_matches__match_id__moves_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -6658,7 +7387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["News"];
+                    "application/json": components["schemas"]["MatchUpdate"];
                 };
             };
             /** @description The body is not JSON. */
@@ -6765,7 +7494,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlayOutRequest"];
+                "application/json": components["schemas"]["PlyRequest"];
             };
         };
         responses: {
@@ -6775,8 +7504,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["News"];
+                    "application/json": components["schemas"]["MatchUpdate"];
                 };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request has no token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such match. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The match has moved on; `state` is its current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    react_api_matches__match_id__reaction_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The body is not JSON. */
             400: {
@@ -6888,7 +7732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["News"];
+                    "application/json": components["schemas"]["MatchUpdate"];
                 };
             };
             /** @description The body is not JSON. */
@@ -7031,6 +7875,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description In a task without help the game is not over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -7090,7 +7943,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TakebackRequest"];
+                "application/json": components["schemas"]["PlyRequest"];
             };
         };
         responses: {
@@ -7100,7 +7953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["News"];
+                    "application/json": components["schemas"]["MatchUpdate"];
                 };
             };
             /** @description The body is not JSON. */
@@ -7195,7 +8048,27 @@ export interface operations {
             };
         };
     };
-    notation_api_notation_post: {
+    network_api_network_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Network"];
+                };
+            };
+        };
+    };
+    game_api_notation_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -7214,7 +8087,173 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Game"];
+                    "application/json": components["schemas"]["PublicPosition"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paper_api_paper_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperItem"][];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    path_api_path_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Path"];
                 };
             };
             /** @description The body is not JSON. */
@@ -7370,7 +8409,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A theme, several themes joined by +, "mixed" for any theme, or "day". */
+                /** @description A theme, several joined by +, "mixed" for any, "near-1240" for any near this rating, "upto-9" for any on at most 9 numbers, "day-small", "day" or "day-hard". */
                 theme: string;
                 /** @description Any text; for the puzzle of a day its date. */
                 seed: string;
@@ -7385,7 +8424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Puzzle"];
+                    "application/json": components["schemas"]["PublicPuzzle"];
                 };
             };
             /** @description The body is not JSON. */
@@ -7458,7 +8497,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A theme, several themes joined by +, "mixed" for any theme, or "day". */
+                /** @description A theme, several joined by +, "mixed" for any, "near-1240" for any near this rating, "upto-9" for any on at most 9 numbers, "day-small", "day" or "day-hard". */
                 theme: string;
                 /** @description Any text; for the puzzle of a day its date. */
                 seed: string;
@@ -7479,6 +8518,175 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PuzzleProgress"];
                 };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzle_solution_api_puzzles__theme___seed__solution_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A theme, several joined by +, "mixed" for any, "near-1240" for any near this rating, "upto-9" for any on at most 9 numbers, "day-small", "day" or "day-hard". */
+                theme: string;
+                /** @description Any text; for the puzzle of a day its date. */
+                seed: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleSolution"];
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This client or this seat may not do it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value cannot be read, or the rules forbid the move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests are in the queue, or the database is unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_server_api_quit_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The body is not JSON. */
             400: {
@@ -7802,7 +9010,7 @@ export interface operations {
             };
         };
     };
-    solve_api_solve_get: {
+    solution_api_solve_get: {
         parameters: {
             query?: {
                 /** @description How many numbers are on the board 1..n; optional with `numbers`. */
@@ -7915,7 +9123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Strategy"][];
+                    "application/json": components["schemas"]["StrategyEntry"][];
                 };
             };
             /** @description The body is not JSON. */
@@ -8066,7 +9274,7 @@ export interface operations {
             };
         };
     };
-    health_healthz_get: {
+    check_health_healthz_get: {
         parameters: {
             query?: never;
             header?: never;

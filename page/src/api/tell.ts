@@ -1,31 +1,27 @@
 /** Turns messages of the server into sentences of the reader's language. */
 
 import type { FluentVariable } from "@fluent/bundle";
+import { cached } from "../shared/cached";
 import { type Values, withMinus, words } from "../shared/words.svelte";
 import type { Listing, Message, Problem, Variant } from "./types";
 
 export function tell(message: Message): string {
   const values: Values = {};
   for (const [name, value] of Object.entries(message.values)) values[name] = toFluent(value);
-  return words.say(message.id, values);
+  // A pair such as "(1, 6)" stays in one line.
+  return words.say(message.id, values).replace(/(\(\d+,) (?=\d+\))/g, "$1\u00a0");
 }
 
-let problemTexts: Promise<void> | null = null;
+const loadPart = cached((part) => words.load(part));
 
 /** Loads the texts of problems, once. If that fails, the English text of the server is shown, and the next call tries again. */
-export function loadProblemTexts(): Promise<void> {
-  problemTexts ??= words.load("errors").catch(() => {
-    problemTexts = null;
-  });
-  return problemTexts;
-}
+export const loadProblemTexts = (): Promise<void> => loadPart("errors").catch(() => {});
 
 /** The text of a problem: the page's message, else the command line's, else the server's. */
 export function tellProblem({ code, values, detail }: Problem): string {
-  if (code === "offline") return words.say("page-offline");
-  if (code === "hopeless") return words.say("page-hopeless", values);
-  if (code === "replaced")
-    return words.say("page-replaced", { ...values, title: opponentName(values.strategy ?? "") });
+  // A few problems have a sentence of their own, such as page-seat-taken.
+  if (words.has(`page-${code}`))
+    return words.say(`page-${code}`, { ...values, title: opponentName(values.strategy ?? "") });
   // The page builds recipes from phrases, so one that cannot be read comes from an edited address.
   const recipe = /^recipe-(?!board)/.test(code) ? ["page-error-recipe"] : [];
   const id = [`page-error-${code}`, ...recipe, `error-${code}`].find((id) => words.has(id));

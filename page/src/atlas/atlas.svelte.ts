@@ -15,11 +15,8 @@ import {
   viewAround,
   zoomed,
 } from "../map/plane";
-import { motionIsReduced } from "../shared/rhythm";
 import { here, link } from "../shared/site";
 
-/** The duration of a smooth move, in milliseconds. */
-const GLIDE_TIME = 220;
 /** The address follows once the map has rested for this many milliseconds. */
 const ADDRESS_DELAY = 300;
 /** An arrow key moves the cursor by one variant, or by this many pixels if a variant is smaller. */
@@ -41,9 +38,6 @@ export class Atlas {
   /** Whether the map still shows the view that it opened with, which the address leaves out. */
   #isOpeningView = true;
   #hasSize = false;
-  #frame = 0;
-  /** The zoom at the end of the step that is under way, or null if there is none. */
-  #goal: number | null = null;
   #addressTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Show the view, the settings and the selection of the address. */
@@ -113,27 +107,21 @@ export class Atlas {
   }
 
   pan(right: number, down: number): void {
-    this.#stop();
     this.#move(panned(this.view, this.size, right, down));
   }
 
   zoom(by: number, px: number, py: number): void {
-    this.#stop();
     this.#move(zoomed(this.view, this.size, this.view.zoom + by, px, py));
   }
 
-  /** Zoom smoothly, about the cursor if it is in view. Quick steps add up. */
+  /** Zoom about the cursor if it is in view, otherwise about the middle. */
   step(by: number): void {
-    const { left, top } = this.#fixedPoint();
-    const from = this.view;
-    const goal = (this.#goal ?? from.zoom) + by;
-    this.#glide((part) => zoomed(from, this.size, from.zoom + (goal - from.zoom) * part, left, top), goal);
-  }
-
-  /** Move the window smoothly. */
-  slide(right: number, down: number): void {
-    const from = this.view;
-    this.#glide((part) => panned(from, this.size, right * part, down * part), null);
+    const middle = { x: this.size.width / 2, y: this.size.height / 2 };
+    const cursor = this.cursor === null ? middle : this.#centreOf(this.cursor);
+    const isInView =
+      cursor.x >= 0 && cursor.y >= 0 && cursor.x <= this.size.width && cursor.y <= this.size.height;
+    const { x, y } = isInView ? cursor : middle;
+    this.zoom(by, x, y);
   }
 
   /** Move the cursor to the variant under the pointer. */
@@ -161,7 +149,6 @@ export class Atlas {
   }
 
   close(): void {
-    this.#stop();
     clearTimeout(this.#addressTimer);
   }
 
@@ -175,48 +162,14 @@ export class Atlas {
     if (right !== 0 || down !== 0) this.pan(right, down);
   }
 
-  /** The point that zooming keeps in its place: the cursor if it is in view, otherwise the middle. */
-  #fixedPoint(): { left: number; top: number } {
-    const middle = { left: this.size.width / 2, top: this.size.height / 2 };
-    if (this.cursor === null) return middle;
-    const { x, y } = this.#centreOf(this.cursor);
-    const isInView = x >= 0 && y >= 0 && x <= this.size.width && y <= this.size.height;
-    return isInView ? { left: x, top: y } : middle;
-  }
-
   /** The middle of a variant on the screen. */
   #centreOf(cell: Cell): { x: number; y: number } {
     const { left, top, width, height } = rectOf(this.view, this.size, this.settings.parity, cell);
     return { x: left + width / 2, y: top + height / 2 };
   }
 
-  /** Move smoothly through the views from `at(0)` to `at(1)`, at once if motion is reduced. */
-  #glide(at: (part: number) => View, goal: number | null): void {
-    this.#stop();
-    if (motionIsReduced()) {
-      this.#move(at(1));
-      return;
-    }
-    this.#goal = goal;
-    const start = performance.now();
-    const draw = (now: number): void => {
-      const part = Math.min(1, Math.max(0, now - start) / GLIDE_TIME);
-      this.#move(at(1 - (1 - part) ** 3));
-      if (part < 1) this.#frame = requestAnimationFrame(draw);
-      else this.#goal = null;
-    };
-    this.#frame = requestAnimationFrame(draw);
-  }
-
-  /** End a smooth move where it is. */
-  #stop(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#goal = null;
-  }
-
   /** Show a view at once; null is the opening view. */
   #show(view: View | null): void {
-    this.#stop();
     this.#isOpeningView = view === null;
     this.view = clamped(view ?? openingView(this.size), this.size);
   }

@@ -1,18 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Atlas } from "./atlas.svelte";
 
 const SIZE = { width: 900, height: 420 };
-const GLIDE_TIME = 300;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** The atlas at an address. */
 function openAtlas(address: string): Atlas {
@@ -21,44 +11,6 @@ function openAtlas(address: string): Atlas {
   atlas.resize(SIZE);
   return atlas;
 }
-
-/** Zoom in by one step and return the zoom at which the map comes to rest. */
-function zoomAfterStep(atlas: Atlas): number {
-  atlas.step(1);
-  vi.advanceTimersByTime(GLIDE_TIME);
-  return atlas.view.zoom;
-}
-
-test("two quick steps add up", () => {
-  const atlas = openAtlas("/atlas?n=400&d=100&zoom=54");
-  atlas.step(1);
-  vi.advanceTimersByTime(50);
-  expect(zoomAfterStep(atlas)).toBe(56);
-});
-
-test.each([
-  ["a pan", (atlas: Atlas) => atlas.pan(5, 5)],
-  ["a turn of the wheel", (atlas: Atlas) => atlas.zoom(0, 450, 210)],
-  ["a jump", (atlas: Atlas) => atlas.jump(atlas.view)],
-  ["a slide", (atlas: Atlas) => atlas.slide(5, 5)],
-  ["the back button", (atlas: Atlas) => atlas.readAddress()],
-])("after %s has interrupted a step, the next step starts from the zoom on the screen", (_, interrupt) => {
-  const atlas = openAtlas("/atlas?n=400&d=100&zoom=54");
-  atlas.step(-1);
-  vi.advanceTimersByTime(50);
-  interrupt(atlas);
-  const { zoom } = atlas.view;
-  expect(zoomAfterStep(atlas)).toBeCloseTo(zoom + 1, 9);
-});
-
-test("a slide does not continue an earlier zoom", () => {
-  const atlas = openAtlas("/atlas?n=400&d=100&zoom=54");
-  expect(zoomAfterStep(atlas)).toBe(55);
-  atlas.zoom(-3, 450, 210);
-  atlas.slide(50, 0);
-  vi.advanceTimersByTime(50);
-  expect(zoomAfterStep(atlas)).toBeCloseTo(53, 9);
-});
 
 test("going to a variant leaves the selection and the parity before it in the history", () => {
   const push = vi.spyOn(history, "pushState");

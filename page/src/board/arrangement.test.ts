@@ -35,16 +35,17 @@ test("every number is in one row", () => {
 });
 test("arrow keys move along rows and over their ends, and stop at the edges", () => {
   const rows = rowsOf([1, 2, 3, 4, 5], 2);
-  expect(focusTarget(rows, 0, 1, "ArrowRight")).toEqual([1, 0]);
-  expect(focusTarget(rows, 1, 0, "ArrowLeft")).toEqual([0, 1]);
-  expect(focusTarget(rows, 0, 0, "ArrowLeft")).toEqual([0, 0]);
-  expect(focusTarget(rows, 2, 0, "ArrowRight")).toEqual([2, 0]);
-  expect(focusTarget(rows, 1, 1, "ArrowDown")).toEqual([2, 0]);
-  expect(focusTarget(rows, 0, 1, "ArrowUp")).toEqual([0, 1]);
-  expect(focusTarget(rows, 0, 1, "End")).toEqual([2, 0]);
-  expect(focusTarget(rows, 2, 0, "Home")).toEqual([0, 0]);
-  expect(focusTarget(rows, 0, 0, "PageDown")).toEqual([2, 0]);
-  expect(focusTarget(rows, 2, 0, "PageUp")).toEqual([0, 0]);
+  expect(focusTarget(rows, 2, "ArrowRight")).toBe(3);
+  expect(focusTarget(rows, 3, "ArrowLeft")).toBe(2);
+  expect(focusTarget(rows, 1, "ArrowLeft")).toBe(1);
+  expect(focusTarget(rows, 5, "ArrowRight")).toBe(5);
+  expect(focusTarget(rows, 4, "ArrowDown")).toBe(5);
+  expect(focusTarget(rows, 2, "ArrowUp")).toBe(2);
+  expect(focusTarget(rows, 2, "End")).toBe(5);
+  expect(focusTarget(rows, 5, "Home")).toBe(1);
+  expect(focusTarget(rows, 1, "PageDown")).toBe(5);
+  expect(focusTarget(rows, 5, "PageUp")).toBe(1);
+  expect(focusTarget(rows, 5, "Enter")).toBeUndefined();
 });
 
 const numeral = (number: number, residue: number): Numeral => ({ ...UNMARKED, number, residue });

@@ -87,28 +87,22 @@ export function sectionsOf(
   blocks: readonly Block<Numeral>[] | null,
   before: readonly Section[] = [],
 ): Section[] {
-  const old = new Map(before.flatMap(({ rows }) => rows.map((row) => [row[0]?.number, row])));
+  const oldRows = new Map(before.flatMap(({ rows }) => rows.map((row) => [row[0]?.number, row])));
   const makeRows = (items: readonly Numeral[]): Numeral[][] =>
     rowsOf(items, columns).map((row) => {
-      const oldRow = old.get(row[0]?.number);
+      const oldRow = oldRows.get(row[0]?.number);
       return oldRow !== undefined && sameItems(oldRow, row) ? oldRow : row;
     });
-  const makeSection = (place: number, residues: readonly number[] | null, rows: Numeral[][]): Section => {
-    const oldSection = before[place];
+  const groups = blocks?.map((block) => ({
+    residues: block.map(({ residue }) => residue),
+    columns: block.map(({ items }) => items),
+  })) ?? [{ residues: null, columns: [numerals] }];
+  return groups.map((group, place) => {
+    const section = { residues: group.residues, rows: group.columns.flatMap(makeRows) };
+    const old = before[place];
     const isSame =
-      oldSection !== undefined &&
-      String(oldSection.residues) === String(residues) &&
-      sameItems(oldSection.rows, rows);
-    return isSame ? oldSection : { residues, rows };
-  };
-  if (blocks === null) return [makeSection(0, null, makeRows(numerals))];
-  return blocks.map((block, place) => {
-    const residues = block.map(({ residue }) => residue);
-    return makeSection(
-      place,
-      residues,
-      block.flatMap(({ items }) => makeRows(items)),
-    );
+      String(old?.residues) === String(section.residues) && sameItems(old?.rows ?? [], section.rows);
+    return old !== undefined && isSame ? old : section;
   });
 }
 
@@ -116,48 +110,29 @@ function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean 
   return one.length === other.length && one.every((item, place) => item === other[place]);
 }
 
-export const KEYS = [
-  "ArrowLeft",
-  "ArrowRight",
-  "ArrowUp",
-  "ArrowDown",
-  "Home",
-  "End",
-  "PageUp",
-  "PageDown",
-] as const;
-export type Key = (typeof KEYS)[number];
+/** The keys that move the focus by numbers, in reading order, and by rows. */
+const BY_NUMBERS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+const BY_ROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
 
-/** The [row, column] that a key moves the focus to. Left and right go on in the neighbouring row; the board does not wrap around. */
+/** The number that a key moves the focus to; undefined if it is another key. The board does not wrap around. */
 export function focusTarget(
-  rows: readonly (readonly unknown[])[],
-  row: number,
-  column: number,
-  key: Key,
-): [number, number] {
-  const last = rows.length - 1;
-  const within = (r: number, c: number): [number, number] => {
-    const to = Math.min(Math.max(r, 0), last);
-    return [to, Math.min(Math.max(c, 0), (rows[to]?.length ?? 1) - 1)];
-  };
-  switch (key) {
-    case "ArrowLeft":
-      return column > 0 || row === 0 ? within(row, column - 1) : within(row - 1, Number.MAX_SAFE_INTEGER);
-    case "ArrowRight":
-      return column + 1 < (rows[row]?.length ?? 0) || row === last
-        ? within(row, column + 1)
-        : within(row + 1, 0);
-    case "ArrowUp":
-      return within(row - 1, column);
-    case "ArrowDown":
-      return within(row + 1, column);
-    case "Home":
-      return within(0, 0);
-    case "End":
-      return within(last, Number.MAX_SAFE_INTEGER);
-    case "PageUp":
-      return within(row - 5, column);
-    case "PageDown":
-      return within(row + 5, column);
-  }
+  rows: readonly (readonly number[])[],
+  number: number,
+  key: string,
+): number | undefined {
+  const [numbers, along, down] = [rows.flat(), BY_NUMBERS[key], BY_ROWS[key]];
+  if (along !== undefined) return numbers[within(numbers.indexOf(number) + along, numbers)];
+  if (down === undefined) return undefined;
+  const from = rows.findIndex((row) => row.includes(number));
+  const row = rows[within(from + down, rows)] ?? [];
+  return row[within(rows[from]?.indexOf(number) ?? 0, row)];
 }
+
+/** A place, or the nearest one that the list has. */
+const within = (place: number, { length }: readonly unknown[]): number =>
+  Math.max(0, Math.min(place, length - 1));

@@ -4,18 +4,18 @@ import { type Bonds, blocksOf, bondedTo, superfluousIn } from "./bonds";
 const numbers = [1, 2, 3, 4, 5, 6];
 /** Sums divisible by 4 among 1..6, by their residues. */
 const BY_RESIDUES: Bonds = {
-  numbers,
+  board: numbers,
   modulus: 4,
-  residueOf: numbers.map((number) => number % 4),
-  partnerOf: numbers.map((number) => (4 - (number % 4)) % 4),
+  residue_of: numbers.map((number) => number % 4),
+  partner_of: numbers.map((number) => (4 - (number % 4)) % 4),
   bonds: [],
 };
 /** The bonds of `BY_RESIDUES` as a list of pairs. */
 const AS_PAIRS: Bonds = {
-  numbers,
+  board: numbers,
   modulus: 0,
-  residueOf: [],
-  partnerOf: [],
+  residue_of: [],
+  partner_of: [],
   bonds: [
     [1, 3],
     [2, 6],
@@ -41,8 +41,8 @@ test("each number is mapped to the numbers that it is bonded to", () => {
 });
 
 test("a block has a residue and its partner, or one residue that is its own partner", () => {
-  const { residueOf, partnerOf } = BY_RESIDUES;
-  expect(blocksOf(numbers, residueOf, partnerOf)).toEqual([
+  const { residue_of, partner_of } = BY_RESIDUES;
+  expect(blocksOf(numbers, residue_of, partner_of)).toEqual([
     [{ residue: 0, items: [4] }],
     [
       { residue: 1, items: [1, 5] },

@@ -1,17 +1,21 @@
 /** Which numbers of a board are bonded: by residues if the bond has them, else by a list of pairs. Pure. */
 
-export interface Bonds {
+/** A board without numbers. */
+export const NO_BONDS = {
   /** The numbers in order. */
-  numbers: readonly number[];
+  board: [] as readonly number[],
   /** The modulus of the residues; 0 if the bond has no residues. */
-  modulus: number;
+  modulus: 0,
   /** The residue of each number. */
-  residueOf: readonly number[];
+  residue_of: [] as readonly number[],
   /** The residue of the partners of each number. */
-  partnerOf: readonly number[];
+  partner_of: [] as readonly number[],
   /** The bonded pairs, if there are no residues. */
-  bonds: readonly (readonly [number, number])[];
-}
+  bonds: [] as readonly (readonly [number, number])[],
+};
+
+/** The bonds of the numbers of a board, as the server writes them in a position. */
+export type Bonds = Readonly<typeof NO_BONDS>;
 
 /** The numbers that each number is bonded to; for bonds without residues. */
 export function bondedTo({ bonds }: Pick<Bonds, "bonds">): Map<number, number[]> {
@@ -29,8 +33,8 @@ export function bondedTo({ bonds }: Pick<Bonds, "bonds">): Map<number, number[]>
 }
 
 /** The partner of each residue. */
-export function partnersIn({ residueOf, partnerOf }: Bonds): Map<number, number> {
-  return new Map(residueOf.map((residue, place) => [residue, partnerOf[place] as number]));
+export function partnersIn({ residue_of, partner_of }: Bonds): Map<number, number> {
+  return new Map(residue_of.map((residue, place) => [residue, partner_of[place] as number]));
 }
 
 /** The items with one residue, in order. */
@@ -45,12 +49,12 @@ export type Block<T> = readonly [ResidueClass<T>, ...ResidueClass<T>[]];
 /** The items in blocks, ordered by residue. The class of the partner may be empty. */
 export function blocksOf<T>(
   items: readonly T[],
-  residueOf: readonly number[],
-  partnerOf: readonly number[],
+  residue_of: readonly number[],
+  partner_of: readonly number[],
 ): Block<T>[] {
   const classes = new Map<number, { partner: number; items: T[] }>();
   for (const [place, item] of items.entries()) {
-    const [residue, partner] = [residueOf[place] as number, partnerOf[place] as number];
+    const [residue, partner] = [residue_of[place] as number, partner_of[place] as number];
     const residueClass = classes.get(residue);
     if (residueClass) residueClass.items.push(item);
     else classes.set(residue, { partner, items: [item] });
@@ -65,23 +69,23 @@ export function blocksOf<T>(
 }
 
 /** The numbers on the board that are bonded to no other number on it. */
-export function superfluousIn(board: Bonds, crossed: readonly number[]): Set<number> {
-  const { numbers, residueOf, partnerOf } = board;
+export function superfluousIn(bonds: Bonds, crossed: readonly number[]): Set<number> {
+  const { board, residue_of, partner_of } = bonds;
   const gone = new Set(crossed);
-  if (board.modulus === 0) {
-    const neighbours = bondedTo(board);
+  if (bonds.modulus === 0) {
+    const neighbours = bondedTo(bonds);
     const isSuperfluous = (number: number): boolean =>
       (neighbours.get(number) ?? []).every((neighbour) => gone.has(neighbour));
-    return new Set(numbers.filter((number) => !gone.has(number) && isSuperfluous(number)));
+    return new Set(board.filter((number) => !gone.has(number) && isSuperfluous(number)));
   }
   const counts = new Map<number, number>();
-  const standing = numbers.map((number, place) => [number, place] as const).filter(([one]) => !gone.has(one));
+  const standing = board.map((number, place) => [number, place] as const).filter(([one]) => !gone.has(one));
   for (const [, place] of standing) {
-    const residue = residueOf[place] as number;
+    const residue = residue_of[place] as number;
     counts.set(residue, (counts.get(residue) ?? 0) + 1);
   }
   // A number of a self-partnered residue is not its own partner.
   const partners = (place: number): number =>
-    (counts.get(partnerOf[place] as number) ?? 0) - (partnerOf[place] === residueOf[place] ? 1 : 0);
+    (counts.get(partner_of[place] as number) ?? 0) - (partner_of[place] === residue_of[place] ? 1 : 0);
   return new Set(standing.filter(([, place]) => partners(place) === 0).map(([number]) => number));
 }

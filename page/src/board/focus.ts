@@ -4,7 +4,6 @@
  */
 
 export class Focus {
-  readonly #board: HTMLElement;
   /** The partner of each residue. */
   partnerOf: ReadonlyMap<number, number> = new Map();
   /** The numbers bonded to each number, if the bond has no residues. */
@@ -18,13 +17,11 @@ export class Focus {
   readonly #visibleRows = new Set<Element>();
   #observer: IntersectionObserver | null = null;
 
-  constructor(board: HTMLElement) {
-    this.#board = board;
-  }
+  constructor(readonly board: HTMLElement) {}
 
   /** The element of a number. */
   at(number: number | undefined): HTMLElement | null {
-    return number === undefined ? null : this.#board.querySelector(`[data-number="${number}"]`);
+    return number === undefined ? null : this.board.querySelector(`[data-number="${number}"]`);
   }
 
   /** Makes a number the only one in the tab order. */
@@ -50,10 +47,10 @@ export class Focus {
         }
         this.highlight(this.#hovered);
       },
-      { root: this.#board },
+      { root: this.board },
     );
     this.#observer = observer;
-    for (const row of this.#board.querySelectorAll(".row")) observer.observe(row);
+    for (const row of this.board.querySelectorAll(".row")) observer.observe(row);
     return () => {
       observer.disconnect();
       this.#observer = null;
@@ -80,7 +77,7 @@ export class Focus {
         .filter((one) => !one.classList.contains("crossed"));
     const partner = this.partnerOf.get(Number(numeral.dataset.residue));
     if (partner === undefined) return [];
-    const places: Iterable<Element> = this.#observer === null ? [this.#board] : this.#visibleRows;
+    const places: Iterable<Element> = this.#observer === null ? [this.board] : this.#visibleRows;
     const selector = `[data-residue="${partner}"]:not(.crossed)`;
     return [...places].flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)]);
   }

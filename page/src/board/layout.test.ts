@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MIN_CELL } from "./arrangement";
 import { type BoardView, layoutOf, pairLines } from "./layout";
 import { BLANK, type BoardModel, numeralsOf } from "./numerals";
 
@@ -11,12 +12,10 @@ function board(n: number, d: number, some: Partial<BoardModel> = {}): BoardModel
   const numbers = Array.from({ length: n }, (_, place) => place + 1);
   return {
     ...BLANK,
-    name: `Z(${n}, ${d})`,
-    d,
     modulus: d,
-    numbers,
-    residueOf: d === 0 ? [] : numbers.map((number) => number % d),
-    partnerOf: d === 0 ? [] : numbers.map((number) => (d - (number % d)) % d),
+    board: numbers,
+    residue_of: d === 0 ? [] : numbers.map((number) => number % d),
+    partner_of: d === 0 ? [] : numbers.map((number) => (d - (number % d)) % d),
     ...some,
   };
 }
@@ -117,7 +116,7 @@ test("the numbers of a bond without residues stand in rows, or on a ring if they
   const ring = layoutAt(board(13, 0), { isGrouped: true });
   expect(ring).toMatchObject({ isRing: true, facing: null, columns: 13, free: 0 });
   expect(ring.columnSpan).toBe(ring.rowSpan);
-  expect(numbersOf(ring.rows)).toEqual([board(13, 0).numbers]);
+  expect(numbersOf(ring.rows)).toEqual([board(13, 0).board]);
   expect(layoutAt(board(70, 0), { isGrouped: true })).toMatchObject({ isRing: false, facing: null });
 });
 
@@ -132,7 +131,7 @@ test("below a rainbow all numbers stand in one row, if they fit", () => {
 
 test("long numbers get fewer columns", () => {
   const numbers = Array.from({ length: 12 }, (_, place) => 10 ** 12 + place);
-  expect(layoutAt(board(12, 7, { numbers }), {}, PHONE)).toMatchObject({ digits: 13, columns: 2 });
+  expect(layoutAt(board(12, 7, { board: numbers }), {}, PHONE)).toMatchObject({ digits: 13, columns: 2 });
 });
 
 test("lines join bonded numbers that are not crossed out, the highlighted number, and the pairing", () => {
@@ -172,4 +171,28 @@ test("too many bonds are not drawn, except those of the highlighted number", () 
   const lines = pairLines(board(20, 0, { bonds }), true, 1);
   expect(lines.bonds).toEqual([]);
   expect(lines.highlighted).toHaveLength(19);
+});
+
+test("on every board of the website each number has one place that is large enough, in every room", () => {
+  const rooms = [DESK, PHONE, { width: 300, height: 330 }, { width: 380, height: 260 }];
+  const views: Partial<BoardView>[] = [{}, { showsResidues: true }, { isPlain: true }, { isGrouped: true }];
+  const faults: unknown[] = [];
+  for (let n = 4; n <= 25; n += 1) {
+    for (const d of [2, 3, 4, 5, 7, 8, 11, 12, 13, 27]) {
+      const model = board(n, d);
+      const numerals = numeralsOf(model);
+      for (const room of rooms) {
+        for (const view of views) {
+          const { rows, columnSpan, rowSpan } = layoutOf(model, numerals, { ...PLAIN, ...view }, room);
+          const isComplete = new Set(rows.flat().map(({ number }) => number)).size === n;
+          const isWide = room.width / columnSpan >= MIN_CELL - 1;
+          // Groups of partners may scroll.
+          const isHigh = view.isGrouped === true || room.height / rowSpan >= MIN_CELL - 1;
+          if (!isComplete || rows.flat().length !== n || !isWide || !isHigh)
+            faults.push([n, d, view, room, { isComplete, isWide, isHigh }]);
+        }
+      }
+    }
+  }
+  expect(faults).toEqual([]);
 });

@@ -26,35 +26,6 @@ export interface BoardView {
   hasRainbow: boolean;
 }
 
-export interface Layout {
-  /** Whether the board has too many numbers to fit, so that it scrolls. */
-  isLarge: boolean;
-  /** Whether the numbers stand on a ring. */
-  isRing: boolean;
-  /** Whether the numbers stand in one row below arcs. */
-  isArched: boolean;
-  /** The number of digits of the longest number. */
-  digits: number;
-  columns: number;
-  /** The residue of each column; null if a column has several. */
-  heads: readonly number[] | null;
-  /** Whether each number shows its residue in a corner. */
-  hasCorners: boolean;
-  /** The partners side by side, in bands; null on a large board, where a residue has rows above those of its partner. */
-  facing: Facing[][] | null;
-  /** Empty if partners stand side by side. */
-  sections: Section[];
-  /** The rows for the arrow keys. */
-  rows: Numeral[][];
-  /** The fraction of the last row that is free, at its right end. */
-  free: number;
-  /** The width and height of the board in cells, heads and gaps included. The size of a number follows from them. */
-  columnSpan: number;
-  rowSpan: number;
-  /** Changes when the numbers change their places. */
-  key: string;
-}
-
 /** The height of the column heads, in rows. */
 export const HEAD = 0.4;
 /** The width of a number in a group of a large board, in pixels at a root font size of 16 px. */
@@ -67,13 +38,14 @@ export function layoutOf(
   { showsResidues, isPlain, isGrouped, hasRainbow }: BoardView,
   room: Room,
   before: readonly Section[] = [],
-): Layout {
+) {
   const size = numerals.length;
   const isLarge = size > MAX_SMALL;
   const isRing = isGrouped && model.modulus === 0 && !isLarge;
   const isArched = hasRainbow && room.width >= size * 40;
-  const blocks = isGrouped && model.modulus > 0 ? blocksOf(numerals, model.residueOf, model.partnerOf) : null;
-  const digits = Math.max(...[model.numbers[0], model.numbers.at(-1)].map((one) => String(one ?? 0).length));
+  const blocks =
+    isGrouped && model.modulus > 0 ? blocksOf(numerals, model.residue_of, model.partner_of) : null;
+  const digits = Math.max(...[model.board[0], model.board.at(-1)].map((one) => String(one ?? 0).length));
   const minWidth = isLarge ? Math.max(MIN_CELL, 12 + digits * 8) : MIN_CELL + Math.max(0, digits - 2) * 11;
 
   const columns = ((): number => {
@@ -86,7 +58,7 @@ export function layoutOf(
   const marksResidues = showsResidues && model.modulus > 0 && !isGrouped;
   const heads =
     marksResidues && columns % model.modulus === 0 && columns <= size
-      ? model.residueOf.slice(0, columns)
+      ? model.residue_of.slice(0, columns)
       : null;
   const facing =
     blocks === null || isLarge ? null : wrapFacings(facingsOf(blocks), Math.floor(room.width / minWidth));
@@ -98,20 +70,32 @@ export function layoutOf(
     return facing === null ? [columns, rows.length + (heads === null ? 0 : HEAD)] : extentOf(facing);
   })();
   return {
+    /** Whether the board has too many numbers to fit, so that it scrolls. */
     isLarge,
+    /** Whether the numbers stand on a ring. */
     isRing,
+    /** Whether the numbers stand in one row below arcs. */
     isArched,
+    /** The number of digits of the longest number. */
     digits,
     columns,
+    /** The residue of each column; null if a column has several. */
     heads,
+    /** Whether each number shows its residue in a corner. */
     hasCorners: marksResidues && heads === null,
+    /** The partners side by side, in bands; null on a large board, where a residue has rows above those of its partner. */
     facing,
+    /** Empty if partners stand side by side. */
     sections,
+    /** The rows for the arrow keys. */
     rows,
+    /** The fraction of the last row that is free, at its right end. */
     free,
+    /** The width and height of the board in cells, heads and gaps included. The size of a number follows from them. */
     columnSpan,
     rowSpan: isArched ? 3.3 : rowSpan,
-    key: `${model.name} ${columns} ${isGrouped}`,
+    /** Changes when the numbers change their places. */
+    key: `${size} ${model.modulus} ${columns} ${isGrouped}`,
   };
 }
 

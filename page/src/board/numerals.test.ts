@@ -5,12 +5,10 @@ import { BLANK, type BoardModel, classesOf, numeralsOf, strokeOf } from "./numer
 /** Z(5, 3): the residues 1 and 2 are partners, 3 stands alone. */
 const START: BoardModel = {
   ...BLANK,
-  name: "Z(5, 3)",
-  d: 3,
   modulus: 3,
-  numbers: [1, 2, 3, 4, 5],
-  residueOf: [1, 2, 0, 1, 2],
-  partnerOf: [2, 1, 0, 2, 1],
+  board: [1, 2, 3, 4, 5],
+  residue_of: [1, 2, 0, 1, 2],
+  partner_of: [2, 1, 0, 2, 1],
 };
 
 test("a crossed number has its move and its player", () => {

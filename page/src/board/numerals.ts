@@ -2,126 +2,78 @@
 
 import type { Player, Position, Variant } from "../api/types";
 import { mover } from "../shared/player";
-import { type Bonds, superfluousIn } from "./bonds";
-
-/** Everything that a board shows. It is independent of matches, seats and the coach, so that lessons and puzzles use it too. */
-export interface BoardModel extends Bonds {
-  /** The name of the variant. */
-  name: string;
-  /** The variant; null on a blank board. */
-  variant: Variant | null;
-  /** The divisor of the sum; 0 for any other bond. */
-  d: number;
-  /** The remainder of the sum of partners. */
-  remainder: number;
-  /** The server's message about the last two numbers. */
-  result: Position["result"];
-  /** The numbers crossed out, in order. */
-  crossed: readonly number[];
-  /** Strokes from this index on are animated. */
-  drawnFrom: number;
-  /** The numbers marked as winning moves. */
-  winning: readonly number[];
-  /** The numbers marked as members of a hostile set. */
-  hostile: readonly number[];
-  /** The groups of numbers joined by lines. */
-  groups: readonly (readonly number[])[];
-  /** Numbers that were chosen as the answer to a question. */
-  chosen: readonly number[];
-  /** Whether numbers bonded to nothing are marked. */
-  marksSuperfluous: boolean;
-  /** The winner; null while the game goes on. */
-  winner: Player | null;
-  /** Whether the reader has won, so that stars appear. */
-  celebrates: boolean;
-}
+import { NO_BONDS, superfluousIn } from "./bonds";
 
 /** A board without numbers on which nothing is marked. */
-export const BLANK: BoardModel = {
-  name: "",
-  variant: null,
-  d: 0,
-  remainder: 0,
-  result: [],
-  numbers: [],
-  modulus: 0,
-  residueOf: [],
-  partnerOf: [],
-  bonds: [],
-  crossed: [],
+export const BLANK = {
+  /** The variant; null on a blank board. */
+  variant: null as Variant | null,
+  /** The server's message about the last two numbers. */
+  result: [] as Position["result"],
+  ...NO_BONDS,
+  /** The numbers crossed out, in order. */
+  crossed: [] as readonly number[],
+  /** Strokes from this index on are animated. */
   drawnFrom: 0,
-  winning: [],
-  hostile: [],
-  groups: [],
-  chosen: [],
+  /** The numbers marked as winning moves. */
+  winning: [] as readonly number[],
+  /** The numbers marked as members of a hostile set. */
+  hostile: [] as readonly number[],
+  /** The groups of numbers joined by lines. */
+  groups: [] as readonly (readonly number[])[],
+  /** Numbers that were chosen as the answer to a question. */
+  chosen: [] as readonly number[],
+  /** The number that the next move crosses out by mistake, and one that would have been better. */
+  mistake: null as number | null,
+  better: null as number | null,
+  /** Whether numbers bonded to nothing are marked. */
   marksSuperfluous: false,
-  winner: null,
+  /** The winner; null while the game goes on. */
+  winner: null as Player | null,
+  /** Whether the reader has won, so that stars appear. */
   celebrates: false,
 };
 
-/** The part of a model that comes from a position, without marks. */
-export function unmarkedModel(
-  position: Position,
-): Pick<BoardModel, "name" | "variant" | "d" | "remainder" | "result" | keyof Bonds> {
-  const { variant, board, modulus, residue_of, partner_of, bonds, result } = position;
-  const { name, d, remainder } = variant;
-  return {
-    name,
-    variant,
-    d,
-    remainder,
-    result,
-    numbers: board,
-    modulus,
-    residueOf: residue_of,
-    partnerOf: partner_of,
-    bonds,
-  };
-}
+/** Everything that a board shows. It is independent of matches, seats and the coach, so that lessons and puzzles use it too. */
+export type BoardModel = Readonly<typeof BLANK>;
 
-/** A number as it is drawn. */
-export interface Numeral {
-  number: number;
-  /** 0 if the bond has no residues. */
-  residue: number;
-  /** The move that crossed it out, counted from 1; null if it is not crossed out. */
-  move: number | null;
-  by: Player | null;
-  /** Whether the stroke is animated. */
-  fresh: boolean;
-  /** Whether it is bonded to nothing on the board. */
-  superfluous: boolean;
-  /** Whether crossing it out wins. */
-  winning: boolean;
-  hostile: boolean;
-  chosen: boolean;
-  /** Its partner in the pairing that is drawn. */
-  partner: number | null;
-  /** The letter of its group, if some groups are not pairs. */
-  group: string | null;
-  /** Whether it is one of the last two. */
-  last: boolean;
-}
-
-/** The fields of a number that is not crossed out and has no marks. */
+/** The marks of a number; these are the marks of one that is not crossed out and has none. */
 export const UNMARKED = {
-  move: null,
-  by: null,
+  /** The move that crossed it out, counted from 1; null if it is not crossed out. */
+  move: null as number | null,
+  by: null as Player | null,
+  /** Whether the stroke is animated. */
   fresh: false,
+  /** Whether it is bonded to nothing on the board. */
   superfluous: false,
+  /** Whether crossing it out wins. */
   winning: false,
   hostile: false,
   chosen: false,
-  partner: null,
-  group: null,
+  /** The player who crosses it out by mistake in the next move. */
+  mistakenBy: null as Player | null,
+  /** Whether it would have been better to cross it out. */
+  better: false,
+  /** Its partner in the pairing that is drawn. */
+  partner: null as number | null,
+  /** The letter of its group, if some groups are not pairs. */
+  group: null as string | null,
+  /** Whether it is one of the last two. */
   last: false,
-} satisfies Partial<Numeral>;
+};
+
+/** A number as it is drawn. */
+export interface Numeral extends Readonly<typeof UNMARKED> {
+  readonly number: number;
+  /** 0 if the bond has no residues. */
+  readonly residue: number;
+}
 
 /** The numerals of a model, in order. Unchanged numerals are the same objects as before. */
 export function numeralsOf(model: BoardModel, before: readonly Numeral[] = []): Numeral[] {
   const toNumeral = numeralMaker(model);
-  return model.numbers.map((number, place) => {
-    const numeral = toNumeral(number, model.residueOf[place] ?? 0);
+  return model.board.map((number, place) => {
+    const numeral = toNumeral(number, model.residue_of[place] ?? 0);
     const old = before[place];
     return old !== undefined && isEqual(old, numeral) ? old : numeral;
   });
@@ -152,6 +104,8 @@ function numeralMaker(model: BoardModel): (number: number, residue: number) => N
       winning: winning.has(number),
       hostile: hostile.has(number),
       chosen: chosen.has(number),
+      mistakenBy: number === model.mistake ? mover(model.crossed.length) : null,
+      better: number === model.better,
       partner: partners.get(number) ?? null,
       group: letters.get(number) ?? null,
       last,
@@ -165,12 +119,13 @@ function isEqual(one: Numeral, other: Numeral): boolean {
   return FIELDS.every((field) => one[field] === other[field]);
 }
 
-const MARKS = ["fresh", "superfluous", "winning", "hostile", "chosen", "last"] as const;
+const MARKS = ["fresh", "superfluous", "winning", "hostile", "chosen", "better", "last"] as const;
 
 /** The classes of a number's element. */
 export function classesOf(numeral: Numeral): string {
   let classes = "numeral";
   if (numeral.by !== null) classes += ` crossed by-${numeral.by}`;
+  if (numeral.mistakenBy !== null) classes += ` mistaken by-${numeral.mistakenBy}`;
   for (const mark of MARKS) if (numeral[mark]) classes += ` ${mark}`;
   return classes;
 }

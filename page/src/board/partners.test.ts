@@ -8,15 +8,13 @@ function school(crossed: number[]): Facing[] {
   const numbers = Array.from({ length: 15 }, (_, place) => place + 1);
   const model: BoardModel = {
     ...BLANK,
-    name: "Z(15, 7)",
-    d: 7,
     modulus: 7,
-    numbers,
-    residueOf: numbers.map((number) => number % 7),
-    partnerOf: numbers.map((number) => (7 - (number % 7)) % 7),
+    board: numbers,
+    residue_of: numbers.map((number) => number % 7),
+    partner_of: numbers.map((number) => (7 - (number % 7)) % 7),
     crossed,
   };
-  return facingsOf(blocksOf(numeralsOf(model), model.residueOf, model.partnerOf));
+  return facingsOf(blocksOf(numeralsOf(model), model.residue_of, model.partner_of));
 }
 const numbersOf = (some: readonly { number: number }[]): number[] => some.map(({ number }) => number);
 const pairsIn = ({ pairs }: Facing): number[][] => pairs.map(numbersOf);

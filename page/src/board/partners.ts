@@ -10,7 +10,7 @@ export interface Facing {
   columns: readonly (readonly Numeral[])[];
   /** Disjoint pairs of numbers that are not crossed out. */
   pairs: readonly (readonly [Numeral, Numeral])[];
-  /** The numbers that are not crossed out and in no pair. */
+  /** The numbers that could be paired off and are in no pair. */
   leftOver: readonly Numeral[];
 }
 
@@ -32,8 +32,13 @@ export function facingsOf(blocks: readonly Block<Numeral>[]): Facing[] {
   ];
 }
 
+/** Whether a number is paired off: it is not crossed out, and it is not the better move of a deciding position. */
 const stands = (numeral: Numeral | undefined): numeral is Numeral =>
-  numeral !== undefined && numeral.move === null;
+  numeral !== undefined && numeral.move === null && !numeral.better;
+
+/** Whether none of the numbers in a facing that can be paired off is a partner of this one. */
+export const isAlone = ({ columns }: Facing, numeral: Numeral): boolean =>
+  !columns.some((column) => (columns.length === 1 || !column.includes(numeral)) && column.some(stands));
 
 type Pairing = Pick<Facing, "pairs" | "leftOver">;
 

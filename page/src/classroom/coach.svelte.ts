@@ -3,9 +3,18 @@
 import { ApiError } from "../api/request";
 import type { Position, Problem } from "../api/types";
 import { afterNumber } from "../exercises/answer";
-import { closedHelp, draftKind, type HelpChange, helpMarks, NO_HELP, nextHelp } from "../exercises/coach";
+import {
+  closedHelp,
+  draftKind,
+  type HelpChange,
+  helpMarks,
+  NO_HELP,
+  nextHelp,
+  stepsFor,
+} from "../exercises/coach";
 import { type CoachedGame, openSteps } from "../exercises/coaching";
 import { hasMoves } from "../exercises/moves";
+import { isBeginner } from "../exercises/stars";
 
 export class PupilCoach implements CoachedGame {
   help = $state.raw(NO_HELP);
@@ -23,7 +32,7 @@ export class PupilCoach implements CoachedGame {
   readonly marks = $derived(helpMarks(this.help, openSteps(this)));
 
   get steps(): readonly string[] {
-    return ["question", ...this.help.hintNames];
+    return stepsFor(this.help.hintNames, isBeginner());
   }
 
   /** Follows the game: every move closes the steps. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import { newSecret } from "../shared/secret";
 import { parseToken, teacherLink } from "./addresses";
-import { forgetKeys, forgetSeat, keepKeys, keysOf, newSecret, normalizeCode, ownClassrooms } from "./keys";
+import { forgetKeys, forgetSeat, keepKeys, keysOf, normalizeCode, ownClassrooms } from "./keys";
 
 beforeEach(() => localStorage.clear());
 

@@ -1,6 +1,7 @@
 /** The secrets and notes that this browser stores for each classroom. */
 
 import { recallJson, rememberJson } from "../shared/memory";
+import type { KeptPupil } from "./kept";
 
 export interface Keys {
   /** The teacher's token. */
@@ -11,6 +12,8 @@ export interface Keys {
   claim?: string;
   /** The teacher's notes on who is who, by the pupil's number. They are never sent. */
   notes?: Record<string, string>;
+  /** The class as it was after an earlier lesson, from the teacher's file. */
+  earlier?: KeptPupil[];
   /** When the server deletes the classroom. */
   until: number;
 }
@@ -18,6 +21,14 @@ export interface Keys {
 const STORAGE_KEY = "classes";
 /** A classroom is deleted a day after it was opened. */
 const DAY = 86_400_000;
+
+/** The attributes of a field for a code. */
+export const CODE_FIELD = {
+  autocomplete: "off",
+  autocapitalize: "characters",
+  spellcheck: false,
+  maxlength: 20,
+} as const;
 
 /** A code as the server writes it: upper-case letters and nothing else. */
 export const normalizeCode = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z]/g, "");
@@ -54,7 +65,3 @@ export const ownClassrooms = (now = Date.now()): string[] =>
     .filter(([, { teacher }]) => teacher !== undefined)
     .sort(([, one], [, other]) => other.until - one.until)
     .map(([code]) => code);
-
-/** A random text that identifies a claim or a request, so that repeating it has no further effect. */
-export const newSecret = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -20,11 +20,12 @@ test("each kind of task sends its own fields, and no others", () => {
       .join(" ");
   expect(Object.fromEntries(KINDS.map((kind) => [kind, fields(kind)]))).toEqual({
     program: "help kind minutes share side strategy variant",
-    pairs: "help kind minutes variant",
+    pairs: "help kind minutes neighbours variant",
     votes: "help kind minutes seconds share side strategy variant",
     lesson: "kind lesson minutes",
     puzzles: "count kind minutes theme",
     exit: "kind minutes variant",
+    tournament: "kind minutes variant",
   });
 });
 

@@ -5,6 +5,7 @@ import { ApiError } from "../api/request";
 import { withRetries } from "../api/retry";
 import type { MatchState } from "../api/types";
 import { ProgramGame } from "../exercises/program.svelte";
+import { remember } from "../shared/memory";
 import { Room } from "./room.svelte";
 import { type Action, act, type PupilState, vote } from "./server";
 
@@ -38,6 +39,7 @@ export class PupilRoom extends Room<PupilState> {
 
   override take(state: PupilState): void {
     super.take(state);
+    remember("pupil", this.state.you.name); // the next classroom gives this browser the same name
     if (this.state.match === null) {
       this.game?.end();
       this.game = null;
@@ -51,7 +53,7 @@ export class PupilRoom extends Room<PupilState> {
     return !paused && !ended && !removed && player !== null && this.game?.isMyTurn === true;
   }
 
-  /** Whether a program is playing for the pupil, who made no move for a minute. */
+  /** Whether the computer is playing for the pupil, because the partner asked it to. */
   get hasStandIn(): boolean {
     const { you, match } = this.state;
     return you.tries.some((one) => one.match === match && one.stand_in);
@@ -82,8 +84,8 @@ export class PupilRoom extends Room<PupilState> {
     return this.send(() => withRetries(() => act(this.code, this.token, body), RETRY_DELAYS));
   }
 
-  vote(task: number, ply: number, number: number | null): Promise<boolean> {
-    const body = { task, ply, number, choices: this.state.choices };
+  vote(task: number, ply: number, number: number | null, reason: string): Promise<boolean> {
+    const body = { task, ply, number, reason, choices: this.state.choices };
     return this.send(() => withRetries(() => vote(this.code, this.token, body), RETRY_DELAYS));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostCommonMistake, rowsOf } from "./report";
+import { commonIdeas, isRight, rightAnswers, rowsOf } from "./report";
 import type { PupilRecord, Report, ReportedGame, Task } from "./server";
 
 const task = (id: number, kind: Task["kind"], total: number | null = null) => ({ id, kind, total }) as Task;
@@ -10,10 +10,12 @@ function game(
   pupil: number,
   outcome: ReportedGame["outcome"],
   crossed: number[] = [],
-  mistake: number | null = null,
+  ply: number | null = null,
   task = 1,
 ): ReportedGame {
   matches += 1;
+  const mistake =
+    ply === null ? null : { ply, idea: ply === 0 ? ("first-pair" as const) : ("answer" as const) };
   return { task, pupil, player: "A", opponent: null, match: `m${matches}`, outcome, crossed, mistake };
 }
 
@@ -29,10 +31,10 @@ const report: Report = {
     game(2, "lost", [1, 2, 9], 2),
   ],
   votes: [
-    { task: 3, ply: 0, pupil: 1, number: 5, is_late: false },
-    { task: 3, ply: 0, pupil: 2, number: null, is_late: true },
+    { task: 3, ply: 0, pupil: 1, number: 5, reason: "Seven.", is_late: false },
+    { task: 3, ply: 0, pupil: 2, number: null, reason: "", is_late: true },
   ],
-  progress: [{ task: 2, pupil: 1, done: 4 }],
+  progress: [{ task: 2, pupil: 1, done: 4, recipe: "" }],
 };
 
 test("a row counts finished games, wins, and the tries up to the first win", () => {
@@ -46,6 +48,7 @@ test("a row counts finished games, wins, and the tries up to the first win", () 
     firstWins: [3],
     progress: [4],
     answer: 5,
+    reason: "Seven.",
     isLate: false,
   });
   expect(owl).toMatchObject({
@@ -59,28 +62,24 @@ test("a row counts finished games, wins, and the tries up to the first win", () 
   expect(hare).toMatchObject({ games: 0, firstWins: [null], progress: [0], answer: null });
 });
 
-test("the most common first mistake counts finished games", () => {
-  expect(mostCommonMistake(report, { id: 1 })).toEqual({ crossed: [], move: 2, count: 2, all: 4 });
-  expect(mostCommonMistake(report, { id: 2 })).toBeNull();
+test("lost games are counted by what the pupil did not see, with the earliest mistake as the example", () => {
+  expect(commonIdeas(report, { id: 1 })).toEqual([
+    { idea: "first-pair", count: 2, all: 3, match: "m1", crossed: [2, 5, 3], ply: 0 },
+    { idea: "answer", count: 1, all: 3, match: "m6", crossed: [1, 2, 9], ply: 2 },
+  ]);
+  expect(commonIdeas(report, { id: 2 })).toEqual([]);
 });
 
-test("a game of two pupils counts once", () => {
+test("a game of two pupils counts for the one who lost", () => {
   const first = game(1, "lost", [2, 5, 3], 0);
   const pair = [first, { ...first, pupil: 2, player: "B" as const, outcome: "won" as const, mistake: null }];
-  expect(mostCommonMistake({ games: pair }, { id: 1 })).toMatchObject({ count: 1, all: 1 });
+  expect(commonIdeas({ games: pair }, { id: 1 })).toMatchObject([{ count: 1, all: 1 }]);
 });
 
-test("the order of moves does not matter; among equally common mistakes the earliest is chosen", () => {
-  const games = [
-    game(1, "lost", [1, 2, 9], 2),
-    game(2, "lost", [2, 1, 9], 2),
-    game(1, "lost", [4], 0),
-    game(2, "lost", [4], 0),
-  ];
-  expect(mostCommonMistake({ games }, { id: 1 })).toMatchObject({ crossed: [], move: 4, count: 2 });
-  expect(mostCommonMistake({ games: games.slice(0, 3) }, { id: 1 })).toMatchObject({
-    crossed: [1, 2],
-    move: 9,
-    count: 2,
-  });
+test("answers that came in time are right or wrong", () => {
+  const rows = rowsOf(report);
+  expect(rightAnswers(rows, [5])).toEqual({ right: 1, all: 1 });
+  expect(rightAnswers(rows, [])).toEqual({ right: 0, all: 1 });
+  expect(isRight("none", [])).toBe(true);
+  expect(isRight(null, [])).toBe(false);
 });

@@ -1,38 +1,24 @@
 /** Computes the report of a lesson from the server's data. Pure. */
 
-import type { Report, ReportedGame, Task } from "./server";
+import type { Idea, Report, ReportedGame, Task } from "./server";
 import { firstWin, winsOf } from "./tries";
 
 /** The results of a pupil in the lesson. */
-export interface PupilRow {
-  pupil: number;
-  name: string;
-  note: string;
-  games: number;
-  wins: number;
-  /** For each task against the program, the try that the pupil won first, counted from 1; null if none. */
-  firstWins: (number | null)[];
-  /** For each lesson and puzzle race, the number of finished steps or puzzles. */
-  progress: number[];
-  /** The answer to the last exit question: a number, "none", or null without an answer. */
-  answer: number | "none" | null;
-  /** Whether the pupil answered after the answers were shown. */
-  isLate: boolean;
-}
+export type PupilRow = ReturnType<typeof rowsOf>[number];
 
 const isFinished = ({ outcome }: ReportedGame): boolean => outcome === "won" || outcome === "lost";
 
-/** The tasks that have a column: those against the program, the lessons and puzzle races, and the last exit question. */
+/** The tasks that have a column: those against the program, the lessons, puzzle races and tournaments, and the last exit question. */
 export function columnsOf({ tasks }: Pick<Report, "tasks">) {
   return {
     programs: tasks.filter(({ kind }) => kind === "program"),
-    exercises: tasks.filter(({ kind }) => kind === "lesson" || kind === "puzzles"),
+    exercises: tasks.filter(({ kind }) => ["lesson", "puzzles", "tournament"].includes(kind)),
     exit: tasks.findLast(({ kind }) => kind === "exit") ?? null,
   };
 }
 
 /** A row for each pupil, in the order of joining. */
-export function rowsOf(report: Report, notes: Readonly<Record<string, string>> = {}): PupilRow[] {
+export function rowsOf(report: Report, notes: Readonly<Record<string, string>> = {}) {
   const { programs, exercises, exit } = columnsOf(report);
   return report.pupils.map(({ pupil, name }) => {
     const games = report.games.filter((game) => game.pupil === pupil);
@@ -43,43 +29,56 @@ export function rowsOf(report: Report, notes: Readonly<Record<string, string>> =
       note: notes[pupil] ?? "",
       games: games.filter(isFinished).length,
       wins: winsOf(games),
+      /** For each task against the program, the try that the pupil won first, counted from 1; null if none. */
       firstWins: programs.map(({ id }) => firstWin(games.filter(({ task }) => task === id))),
-      progress: exercises.map(
-        ({ id }) => report.progress.find((one) => one.task === id && one.pupil === pupil)?.done ?? 0,
-      ),
-      answer: answer === undefined ? null : (answer.number ?? "none"),
+      /** For each lesson and puzzle race, the number of finished steps or puzzles; for a tournament, the recipe. */
+      progress: exercises.map(({ id }) => {
+        const own = report.progress.find((one) => one.task === id && one.pupil === pupil);
+        return own?.recipe || (own?.done ?? 0);
+      }),
+      /** The answer to the last exit question; null without an answer. */
+      answer: answer === undefined ? null : (answer.number ?? ("none" as const)),
+      /** Why, in the pupil's own words. */
+      reason: answer?.reason ?? "",
+      /** Whether the pupil answered after the answers were shown. */
       isLate: answer?.is_late === true,
     };
   });
 }
 
-/** A first mistake that pupils made in a task. */
-export interface Mistake {
-  /** The numbers crossed out before it, in the order of one of the games. */
-  crossed: readonly number[];
-  move: number;
-  /** How many games have it. */
+/** What pupils did not see in a task, with a game that shows it. */
+export interface CommonIdea {
+  idea: Idea;
+  /** In how many games it was the first mistake of the pupil who lost. */
   count: number;
-  /** How many finished games the task has. A game of two pupils counts once. */
+  /** How many games of the task the pupils lost. */
   all: number;
+  /** The shortest game with it: its match, its moves, and the ply before the mistake. */
+  match: string;
+  crossed: readonly number[];
+  ply: number;
 }
 
-/** The most common first mistake of a task; null if there is none. The order of the moves before it does not matter. */
-export function mostCommonMistake(report: Pick<Report, "games">, task: Pick<Task, "id">): Mistake | null {
-  const games = report.games.filter((game) => game.task === task.id && isFinished(game));
-  const groups = new Map<string, { crossed: readonly number[]; move: number; count: number }>();
-  for (const { mistake, crossed } of games) {
-    const move = mistake === null ? undefined : crossed[mistake];
-    if (mistake === null || move === undefined) continue;
-    const earlier = crossed.slice(0, mistake);
-    const key = `${[...earlier].sort((one, other) => one - other).join(" ")}: ${move}`;
-    const group = groups.get(key) ?? { crossed: earlier, move, count: 0 };
-    groups.set(key, { ...group, count: group.count + 1 });
+/** What pupils did not see in a task, the most common first. */
+export function commonIdeas(report: Pick<Report, "games">, task: Pick<Task, "id">): CommonIdea[] {
+  const lost = report.games.filter((game) => game.task === task.id && game.outcome === "lost");
+  const ideas = new Map<Idea, CommonIdea>();
+  for (const { mistake, crossed, match } of lost) {
+    if (mistake === null) continue;
+    const { idea, ply } = mistake;
+    const known = ideas.get(idea);
+    const example = known !== undefined && known.ply <= ply ? known : { match, crossed, ply };
+    ideas.set(idea, { ...example, idea, count: (known?.count ?? 0) + 1, all: lost.length });
   }
-  // Among equally common mistakes, the earliest in the game teaches most.
-  const [first] = [...groups.values()].sort(
-    (one, other) => other.count - one.count || one.crossed.length - other.crossed.length,
-  );
-  if (first === undefined) return null;
-  return { ...first, all: new Set(games.map(({ match }) => match)).size };
+  return [...ideas.values()].sort((one, other) => other.count - one.count);
 }
+
+/** How many pupils have answered the exit question rightly, and how many have answered it in time. */
+export function rightAnswers(rows: readonly PupilRow[], winning: readonly number[]) {
+  const inTime = rows.filter(({ answer, isLate }) => answer !== null && !isLate);
+  return { right: inTime.filter(({ answer }) => isRight(answer, winning)).length, all: inTime.length };
+}
+
+/** Whether an answer to the exit question is right. */
+export const isRight = (answer: PupilRow["answer"], winning: readonly number[]): boolean =>
+  answer === "none" ? winning.length === 0 : answer !== null && winning.includes(answer);

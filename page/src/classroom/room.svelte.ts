@@ -1,11 +1,9 @@
 /** A classroom as one role sees it, with the match that it shows. One stream keeps both up to date. */
 
-import { readMatch } from "../api/client";
 import { Connection } from "../api/connection";
-import { withNews } from "../api/news";
-import { ApiError } from "../api/request";
-import { isTransientError } from "../api/retry";
-import type { MatchState, News, Problem } from "../api/types";
+import { FollowedMatch } from "../api/followed";
+import { ApiError, problemOf } from "../api/request";
+import type { MatchState, MatchUpdate, Problem } from "../api/types";
 import { type ClassroomState, eventsOf, readClassroom } from "./server";
 
 /** The id of the match that this role sees. */
@@ -29,10 +27,15 @@ export class Room<S extends ClassroomState = ClassroomState> {
   /** Whether the token no longer belongs to anybody: the seat was given to another device. */
   hasLostSeat = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** Whether a request of this page is under way. */
+  isSending = $state(false);
   /** The server's clock minus this one, in milliseconds. */
   #clockOffset = 0;
-  /** The id of the match that is being fetched. */
-  #loadingId: string | null = null;
+  readonly #followed = new FollowedMatch({
+    followedId: () => matchIn(this.state),
+    match: () => this.match,
+    takeMatch: (match) => this.takeMatch(match),
+  });
   readonly #connection: Connection;
 
   constructor(
@@ -44,7 +47,8 @@ export class Room<S extends ClassroomState = ClassroomState> {
       stream: () => (this.isGone || this.hasLostSeat ? null : { address: eventsOf(first.code), token }),
       receive: ({ event, data }) => {
         if (event === "classroom") this.take(JSON.parse(data) as S);
-        if (event === "news") this.#applyNews(JSON.parse(data) as News);
+        if (event === "news")
+          this.#followed.applyNews(JSON.parse(data) as MatchUpdate)?.catch(this.showProblem);
         if (event === "reset") location.reload(); // the server has restored an older backup
       },
       connectionChanged: (isConnected) => {
@@ -76,72 +80,54 @@ export class Room<S extends ClassroomState = ClassroomState> {
     this.#clockOffset = state.now - Date.now();
     this.state = state;
     const id = matchIn(state);
-    if (id === null) this.match = null;
-    else if (id !== this.match?.id) void this.#load(id);
+    if (id !== this.match?.id) {
+      this.match = null;
+      this.#followed.load().catch(this.showProblem);
+    }
   }
 
   /** Takes a match from the server, unless another match is shown or a newer version is known. */
   takeMatch(match: MatchState): void {
     if (match.id !== matchIn(this.state)) return;
-    if (match.id === this.match?.id && match.version < this.match.version) return;
+    if (this.match !== null && match.version < this.match.version) return;
     this.match = match;
   }
 
   /** Sends a request. Returns whether it was accepted; otherwise shows the problem. */
   async send(request: () => Promise<S>): Promise<boolean> {
     this.problem = null;
+    this.isSending = true;
     try {
       this.take(await request());
       return true;
     } catch (error) {
       this.showProblem(error);
       return false;
+    } finally {
+      this.isSending = false;
     }
   }
 
   /** Shows the problem of a failed request. Other errors are thrown again. */
-  showProblem(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    this.problem = error.problem;
-  }
+  readonly showProblem = (error: unknown): void => {
+    this.problem = problemOf(error);
+  };
 
   /** Closes the stream. */
   end(): void {
+    this.#followed.close();
     this.#connection.end();
-  }
-
-  async #load(id: string): Promise<void> {
-    if (this.#loadingId === id) return;
-    this.#loadingId = id;
-    try {
-      this.takeMatch(await readMatch(id));
-    } catch (error) {
-      if (!isTransientError(error)) this.showProblem(error);
-    } finally {
-      this.#loadingId = null;
-    }
-  }
-
-  #applyNews(news: News): void {
-    if (this.match === null || news.id !== this.match.id) {
-      const id = matchIn(this.state);
-      if (id === news.id) void this.#load(id);
-      return;
-    }
-    const match = withNews(this.match, news);
-    if (match === null) void this.#load(news.id);
-    else this.takeMatch(match);
   }
 
   async #refetch(): Promise<void> {
     try {
       this.take(await readClassroom<S>(this.code, this.token));
-      const id = matchIn(this.state);
-      if (id !== null) this.takeMatch(await readMatch(id));
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 403)) throw error;
       this.isGone = error.status === 404;
       this.hasLostSeat = error.status === 403;
+      return;
     }
+    await this.#followed.load().catch(this.showProblem);
   }
 }

@@ -40,7 +40,7 @@ export function answerOf(kind: ExerciseKind, { numbers, pairs, word }: Draft): A
   return word ?? numbers[0] ?? null;
 }
 
-/** The draft after a wrong answer: marks and lines stay to be draftAfterError, a single number or a word is cleared. */
+/** The draft after a wrong answer: marks and lines stay to be corrected, a single number or a word is cleared. */
 export function draftAfterError(kind: ExerciseKind, draft: Draft): Draft {
   return kind === "mark-set" || kind === "draw-pairs" ? { ...draft, from: null, word: null } : EMPTY_DRAFT;
 }

@@ -2,32 +2,31 @@
 
 import { solve } from "../api/client";
 import { judge, type LessonExercise, solution } from "../api/lessons";
-import { problemOf } from "../api/request";
-import type { Answer, Flaw, Problem } from "../api/types";
+import type { Answer, Flaw } from "../api/types";
 import type { BoardModel } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
 import { afterNumber, afterWord, answerOf, draftAfterError, draftFor, EMPTY_DRAFT, marksFor } from "./answer";
 import { boardModelAt, type Marks } from "./boardModel";
+import { ExerciseAttempt } from "./exerciseAttempt.svelte";
+import { Exploration } from "./exploration.svelte";
 import { StrategyMatch } from "./match.svelte";
 import { Replay } from "./replay.svelte";
 import { MAX_STARS } from "./stars";
 
-export class Attempt {
-  draft = $state.raw(EMPTY_DRAFT);
+export class Attempt extends ExerciseAttempt {
   /** Waiting for an answer; the answer was wrong; the solution is shown; the answer was right. */
   phase = $state<"asking" | "wrong" | "revealed" | "right">("asking");
-  isBusy = $state(false);
-  problem = $state.raw<Problem | null>(null);
-  flaw = $state.raw<Flaw | null>(null);
-  replay = $state.raw<Replay | null>(null);
   hasHint = $state(false);
   hasSolution = $state(false);
+  /** The last right answer, of the pupil or of the solution; null before. */
+  rightAnswer: Answer | null = null;
   wins = $state(0);
   match = $state.raw<StrategyMatch | null>(null);
-  /** Whether the server is judging the draft, which must not change meanwhile. */
-  #isJudging = false;
+  /** The boards to explore, if the question is where the winner changes. */
+  readonly exploration: Exploration | null;
   /** Whether the game that is over has been judged. */
   #isGameJudged = false;
+  #hasError = $state(false);
   #reason = $state.raw<Marks>({});
   #groups = $state.raw<readonly (readonly number[])[]>([]);
 
@@ -35,14 +34,18 @@ export class Attempt {
     readonly lesson: string,
     readonly place: number,
     readonly exercise: LessonExercise,
+    readonly onanswer?: (place: number, answer: Answer) => void,
   ) {
+    super();
+    this.exploration = exercise.question === "frontier" ? new Exploration(exercise.position) : null;
+    if (exercise.number !== null) this.draft = { ...EMPTY_DRAFT, numbers: [exercise.number] };
     this.#start();
     if (exercise.show === "pairs") void this.#showPairs();
   }
 
-  /** The stars that can still be won with this exercise. */
+  /** The stars that can still be won with this exercise: a hint, a wrong answer or a lost game costs one. */
   get stars(): number {
-    return this.hasSolution ? 1 : this.hasHint ? 2 : MAX_STARS;
+    return this.hasSolution ? 1 : this.hasHint || this.#hasError ? 2 : MAX_STARS;
   }
 
   /** The answer to send; null if the draft is incomplete. */
@@ -53,6 +56,8 @@ export class Attempt {
     const help: Marks = { marksSuperfluous: this.hasHint };
     if (replay !== null)
       return replay.model(flaw !== null && exercise.kind === "choose" ? this.#marksOf(flaw) : {});
+    if (flaw?.game && exercise.kind === "play")
+      return boardModelAt(flaw.game, flaw.game.ply, { winning: flaw.numbers, groups: this.#groups });
     if (match !== null)
       return boardModelAt(match.position, match.ply, {
         ...help,
@@ -72,11 +77,12 @@ export class Attempt {
     });
   });
 
-  /** The marks of a flaw: a set is ringed, two numbers are joined. The lines of the answer stay. */
+  /** The marks of a flaw: a set is ringed, two numbers are joined. The marks and lines of the answer stay. */
   #marksOf({ numbers, groups }: Flaw): Marks {
     if (this.exercise.kind === "choose") return { hostile: numbers, groups };
     const lines = this.draft.pairs.filter((pair) => !pair.every((number) => numbers.includes(number)));
-    return { groups: numbers.length === 2 ? [...lines, numbers] : lines, chosen: numbers };
+    const chosen = this.exercise.kind === "mark-set" ? this.draft.numbers : numbers;
+    return { groups: numbers.length === 2 ? [...lines, numbers] : lines, chosen };
   }
 
   press(number: number): void {
@@ -85,34 +91,36 @@ export class Attempt {
     if (match !== null) {
       // A game whose end could not be judged is judged by the next press.
       const needsJudgement = match.isOver && !this.#isGameJudged && !this.isBusy;
-      if (match.isMyTurn || needsJudgement) void this.#send(() => this.#play(match, number));
+      if (match.isMyTurn || needsJudgement) void this.send(() => this.#play(match, number));
       return;
     }
-    if (this.#isJudging || this.phase === "right" || !this.exercise.position.numbers.includes(number)) return;
+    // The number that the question gives stays marked.
+    if (number === this.exercise.number) return;
+    if (this.isBusy || this.phase === "right" || !this.exercise.position.numbers.includes(number)) return;
     this.draft = afterNumber(this.exercise.kind, this.draft, number);
   }
 
   choose(word: string): void {
-    if (!this.#isJudging) this.draft = afterWord(this.draft, word);
+    if (!this.isBusy) this.draft = afterWord(this.draft, word);
   }
 
   async check(): Promise<void> {
     const { answer } = this;
-    if (answer === null) return;
-    this.#isJudging = true;
-    try {
-      await this.#send(() => this.#judge(answer));
-    } finally {
-      this.#isJudging = false;
-    }
+    if (answer !== null) await this.send(() => this.#judge(answer));
   }
 
   async #judge(answer: Answer): Promise<void> {
-    const { is_right, flaw } = await judge(this.lesson, this.place, answer);
+    const flaw = await judge(this.lesson, this.place, answer);
+    this.onanswer?.(this.place, answer);
     this.flaw = flaw;
-    this.phase = is_right ? "right" : "wrong";
-    if (is_right) await this.#showReason();
-    if (flaw?.game && this.match === null) this.replay = new Replay(flaw.game, this.exercise.position.ply);
+    this.phase = flaw === null ? "right" : "wrong";
+    if (flaw === null) {
+      this.rightAnswer = answer;
+      await this.#showReason();
+    } else {
+      this.#hasError = true;
+      if (flaw.game && this.match === null) this.replay = new Replay(flaw.game, this.exercise.position.ply);
+    }
   }
 
   async #play(match: StrategyMatch, number: number): Promise<void> {
@@ -128,9 +136,7 @@ export class Attempt {
 
   /** Returns to the question; a game starts again. */
   again(): void {
-    this.replay?.end();
-    this.replay = null;
-    this.flaw = null;
+    this.endReplay();
     this.draft = draftAfterError(this.exercise.kind, this.draft);
     this.phase = "asking";
     this.#start();
@@ -138,19 +144,15 @@ export class Attempt {
 
   /** Shows a right answer on the board, or how a game is won. */
   async reveal(): Promise<void> {
-    await this.#send(async () => {
+    await this.send(async () => {
       const answer = await solution(this.lesson, this.place);
       this.flaw = null;
+      this.rightAnswer = answer;
       this.hasSolution = true;
       this.phase = "revealed";
       if (this.exercise.kind === "play") await this.#showGame(answer as number[]);
       else this.draft = draftFor(this.exercise.kind, answer);
     });
-  }
-
-  leave(): void {
-    this.replay?.end();
-    this.match?.end();
   }
 
   #start(): void {
@@ -160,7 +162,7 @@ export class Attempt {
     const match = new StrategyMatch(position, side, against);
     this.#isGameJudged = false;
     this.match = match;
-    if (position.turn !== side) void this.#send(() => match.begin());
+    if (position.turn !== side) void this.send(() => match.begin());
   }
 
   async #showGame(crossed: readonly number[]): Promise<void> {
@@ -185,22 +187,9 @@ export class Attempt {
 
   async #showPairs(): Promise<void> {
     const { variant, crossed } = this.exercise.position;
-    await this.#send(async () => {
+    await this.send(async () => {
       const { verdict } = await solve(choiceOf(variant), crossed);
       this.#groups = verdict.certificate?.groups.filter((group) => group.length > 1) ?? [];
     });
-  }
-
-  /** Runs a request, and stores the problem if the server refuses it. */
-  async #send(request: () => Promise<void>): Promise<void> {
-    this.isBusy = true;
-    this.problem = null;
-    try {
-      await request();
-    } catch (error) {
-      this.problem = problemOf(error);
-    } finally {
-      this.isBusy = false;
-    }
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer, type PendingRequest, settled } from "../api/fake";
-import { match, news, position } from "../api/fixtures";
+import { fakeServer, type PendingRequest, settled } from "../../tests/fake";
+import { match, news, position } from "../../tests/fixtures";
 import type { LessonExercise } from "../api/lessons";
 import { Attempt } from "./attempt.svelte";
 
@@ -36,12 +36,13 @@ const flaw = (game: number[] | null = null) => ({
   message: { id: "flaw", values: {} },
   numbers: [1],
   groups: [],
+  reasons: [],
   game: game && position(game),
 });
 const openAnswer = {
   id: "m",
   tokens: { A: "secret", B: null },
-  join_secrets: { A: null, B: null },
+  join_secrets: {},
   state: match(0, []),
 };
 const over = { ply: 3, turn: null, moves_left: 0, is_over: true, winner: "A" } as const;
@@ -53,8 +54,36 @@ test("the pressed number is judged, and a hint costs a star", async () => {
   void one.check();
   expect([last().path, last().body, one.isBusy]).toEqual(["/api/lessons/partners/2", { answer: 4 }, true]);
   one.hasHint = true;
-  await last().answer({ is_right: true, flaw: null });
+  await last().answer(null);
   expect([one.phase, one.isBusy, one.stars]).toEqual(["right", false, 2]);
+});
+
+test("the number of the question is marked from the start and stays marked", async () => {
+  const one = attempt({ kind: "mark-set", question: "alike", number: 1 });
+  expect([one.answer, one.model.chosen]).toEqual([[1], [1]]);
+  one.press(1);
+  one.press(4);
+  expect(one.answer).toEqual([1, 4]);
+});
+
+test("the marks of a wrong answer stay on the board, and the error costs a star", async () => {
+  const one = attempt({ kind: "mark-set", question: "winning" });
+  for (const number of [2, 4]) one.press(number);
+  void one.check();
+  await last().answer({ ...flaw(), numbers: [2] });
+  expect([one.model.chosen, one.stars]).toEqual([[2, 4], 2]);
+});
+
+test("after a lost game the board before the mistake is shown, with a better move", async () => {
+  const one = attempt({ kind: "play" });
+  one.press(3);
+  await last().answer(openAnswer);
+  await last().answer(news(0, [3, 1, 2], undefined, { ...over, winner: "B" }));
+  const mistake = { ...flaw([3, 1]), numbers: [4] };
+  await last().answer(mistake);
+  expect([one.phase, one.model.crossed, one.model.winning, one.stars]).toEqual(["wrong", [3, 1], [4], 2]);
+  one.again();
+  expect([one.model.crossed, one.model.winning]).toEqual([[], []]);
 });
 
 test("presses are ignored while the server judges", async () => {
@@ -63,7 +92,7 @@ test("presses are ignored while the server judges", async () => {
   void one.check();
   one.press(2);
   one.choose("none");
-  await last().answer({ is_right: true, flaw: null });
+  await last().answer(null);
   expect(one.model.chosen).toEqual([4]);
 });
 
@@ -71,7 +100,7 @@ test("a wrong answer is played out move by move until the next try", async () =>
   const one = attempt();
   one.press(4);
   void one.check();
-  await last().answer({ is_right: false, flaw: flaw([4, 3, 1]) });
+  await last().answer(flaw([4, 3, 1]));
   expect([one.phase, one.model.crossed]).toEqual(["wrong", []]);
   one.press(2);
   vi.advanceTimersByTime(700);
@@ -86,7 +115,7 @@ test("the lines of a wrong answer stay beside the marks of the flaw", async () =
   const one = attempt({ kind: "draw-pairs", question: "left-over" });
   for (const number of [1, 2]) one.press(number);
   void one.check();
-  await last().answer({ is_right: false, flaw: { ...flaw(), numbers: [4, 5] } });
+  await last().answer({ ...flaw(), numbers: [4, 5] });
   expect([one.model.groups, one.model.chosen]).toEqual([
     [
       [1, 2],
@@ -104,14 +133,14 @@ test("a problem is shown, and the same answer can be sent again", async () => {
   expect([one.problem?.code, one.phase, one.isBusy, one.answer]).toEqual(["busy", "asking", false, 4]);
   void one.check();
   expect(one.problem).toBe(null);
-  await last().answer({ is_right: true, flaw: null });
+  await last().answer(null);
   expect(one.phase).toBe("right");
 });
 
 test("a solution that was shown leaves one star", async () => {
   const one = attempt();
   void one.reveal();
-  await last().answer({ answer: 3 });
+  await last().answer(3);
   expect([one.phase, one.stars, one.answer]).toEqual(["revealed", 1, 3]);
   one.press(5);
   expect(one.answer).toBe(3);
@@ -134,7 +163,7 @@ test("in a game one's own move is shown at once and the reply after a delay", as
 test("the strategy begins if it plays A, and leaving stops its timer", async () => {
   const one = attempt({ kind: "play", side: "B" });
   expect([one.isBusy, one.match?.isMyTurn]).toEqual([true, false]);
-  await last().answer({ ...openAnswer, tokens: { A: null, B: "secret" }, state: match(1, [3]) });
+  await last().answer({ ...openAnswer, tokens: { B: "secret" }, state: match(1, [3]) });
   expect([one.isBusy, one.model.crossed, vi.getTimerCount()]).toEqual([false, [], 1]);
   one.leave();
   expect(vi.getTimerCount()).toBe(0);
@@ -162,7 +191,7 @@ test("a game that is won counts once, however often the board is pressed", async
   one.press(5);
   await settled();
   expect([last().path, last().body]).toEqual(["/api/lessons/partners/2", { answer: [3, 1, 2] }]);
-  await last().answer({ is_right: true, flaw: null });
+  await last().answer(null);
   expect([one.wins, one.phase, requests.length]).toEqual([1, "asking", 5]);
   one.press(4);
   await settled();

@@ -1,7 +1,7 @@
 /** The model of a position in an exercise, with marks. Pure. */
 
-import type { Position } from "../api/types";
-import { BLANK, type BoardModel, unmarkedModel } from "../board/numerals";
+import type { Position, Verdict } from "../api/types";
+import { BLANK, type BoardModel } from "../board/numerals";
 
 type Marked = "chosen" | "groups" | "hostile" | "winning" | "marksSuperfluous" | "drawnFrom" | "celebrates";
 
@@ -17,11 +17,22 @@ export function boardModelAt(position: Position, ply = position.ply, marks: Mark
   const crossed = [...position.crossed.slice(0, ply), ...(pending === null ? [] : [pending])];
   return {
     ...BLANK,
-    ...unmarkedModel(position),
+    ...position,
     drawnFrom: crossed.length,
     ...others,
     crossed,
     groups: groups.filter((group) => group.every((number) => !crossed.includes(number))),
     winner: position.is_over && ply === position.ply ? position.winner : null,
+  };
+}
+
+/** The marks of a certificate: a hostile set is ringed, other groups are joined by lines. */
+export function certificateMarks(
+  certificate: Verdict["certificate"],
+): Pick<BoardModel, "hostile" | "groups"> {
+  const isHostile = certificate?.kind === "hostile";
+  return {
+    hostile: isHostile ? certificate.hostile : [],
+    groups: isHostile ? [] : (certificate?.groups ?? []),
   };
 }

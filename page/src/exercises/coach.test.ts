@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { position, solution } from "../api/fixtures";
+import { position, solution } from "../../tests/fixtures";
 import { EMPTY_DRAFT, NONE } from "./answer";
-import { isStepRight, NO_HELP, nextHelp, questionOf } from "./coach";
+import { isStepRight, NO_HELP, nextHelp, questionOf, stepsFor } from "./coach";
 
 const { verdict } = solution();
 const word = (word: string) => ({ ...EMPTY_DRAFT, word });
 const tap = (number: number) => ({ ...EMPTY_DRAFT, numbers: [number] });
+
+test("a beginner gets two steps, and nothing about remainders", () => {
+  const names = ["winner", "residues", "numbers", "why"];
+  expect(stepsFor(names, true)).toEqual(["question", "numbers"]);
+  expect(stepsFor(names, false)).toEqual(["question", ...names]);
+});
 
 test("the question who wins has two options, and the verdict judges it", () => {
   expect(questionOf("winner", position([]))).toEqual({ kind: "choose", options: ["A", "B"] });

@@ -3,39 +3,29 @@
 import type { ExerciseKind, Flaw, Help, Position, Solution, Verdict } from "../api/types";
 import type { BoardModel } from "../board/numerals";
 import { type Draft, draftFor, marksFor, NONE } from "./answer";
+import { certificateMarks } from "./boardModel";
 
-export interface HelpState {
+export const NO_HELP = {
   /** The names of the hints, as the server listed them last. */
-  hintNames: readonly string[];
+  hintNames: [] as readonly string[],
   /** How many steps are open: the question, then the hints. All close with every move. */
-  openCount: number;
-  /** Whether the coach has given help in this game. */
-  isUsed: boolean;
-  /** The question about the position and the texts of the steps; null until the server has sent them. */
-  content: Help | null;
-  /** The unfinished answer to the question; null while nobody is answering. */
-  draft: Draft | null;
-  /** The flaw of the last answer. */
-  flaw: Flaw | null;
-  /** Whether the last answer to the question of a later step was wrong. */
-  isStepWrong: boolean;
-  /** The right answer of the player; null if the coach gave it. */
-  rightAnswer: Draft | null;
-  /** The verdict on the position; null until the server has sent it. */
-  solution: Solution | null;
-}
-
-export const NO_HELP: HelpState = {
-  hintNames: [],
   openCount: 0,
+  /** Whether the coach has given help in this game. */
   isUsed: false,
-  content: null,
-  draft: null,
-  flaw: null,
+  /** The question about the position and the texts of the steps; null until the server has sent them. */
+  content: null as Help | null,
+  /** The unfinished answer to the question; null while nobody is answering. */
+  draft: null as Draft | null,
+  /** The flaw of the last answer. */
+  flaw: null as Flaw | null,
+  /** Whether the last answer to the question of a later step was wrong. */
   isStepWrong: false,
-  rightAnswer: null,
-  solution: null,
+  /** The right answer of the player; null if the coach gave it. */
+  rightAnswer: null as Draft | null,
+  /** The verdict on the position; null until the server has sent it. */
+  solution: null as Solution | null,
 };
+export type HelpState = Readonly<typeof NO_HELP>;
 
 /** Help after a move: only the names of the hints remain, and whether help was used. */
 export const closedHelp = ({ hintNames, isUsed }: HelpState): HelpState => ({
@@ -60,7 +50,7 @@ export function nextHelp(help: HelpState, change: HelpChange): HelpState {
     case "solutionLoaded":
       return { ...help, solution: change.solution };
     case "helpLoaded":
-      return { ...help, content: change.content, hintNames: change.content.hints.map(({ name }) => name) };
+      return { ...help, content: change.content, hintNames: Object.keys(change.content.hints) };
     case "helpOpened":
       return { ...help, openCount: change.count, isUsed: true, draft: null, flaw: null, isStepWrong: false };
     case "draftChanged":
@@ -70,16 +60,15 @@ export function nextHelp(help: HelpState, change: HelpChange): HelpState {
       return { ...help, flaw: null, openCount: 1, draft: null, rightAnswer: help.draft };
     case "stepJudged":
       if (!change.isRight) return { ...help, isStepWrong: true };
-      return {
-        ...help,
-        isStepWrong: false,
-        openCount: help.openCount + 1,
-        isUsed: true,
-        draft: null,
-        flaw: null,
-      };
+      return nextHelp(help, { kind: "helpOpened", count: help.openCount + 1 });
   }
 }
+
+/** The steps of the coach: its question, then the hints. A beginner, who has not learnt about remainders, gets only the hint which number to cross out. */
+export const stepsFor = (hintNames: readonly string[], isBeginner: boolean): readonly string[] => [
+  "question",
+  ...hintNames.filter((name) => !isBeginner || name === "numbers"),
+];
 
 /** The kind of exercise that the draft answers: the first question, or a tap on a number for a later step. */
 export const draftKind = ({ openCount, content }: HelpState): ExerciseKind | undefined =>
@@ -130,19 +119,14 @@ export function helpMarks(
   open: ReadonlySet<string>,
 ): Pick<BoardModel, "winning" | "hostile" | "groups" | "chosen"> {
   const { solution } = help;
-  const certificate = open.has("why") ? (solution?.verdict.certificate ?? null) : null;
+  const marks = certificateMarks(open.has("why") ? (solution?.verdict.certificate ?? null) : null);
   const answer = answerMarks(help, open);
   return {
     winning: open.has("numbers") && solution !== null ? winningMarks(solution) : EMPTY,
-    hostile: certificate?.kind === "hostile" ? certificate.hostile : EMPTY,
-    groups: answer?.groups.length ? answer.groups : groupsOf(certificate),
+    hostile: marks.hostile,
+    groups: answer?.groups.length ? answer.groups : marks.groups,
     chosen: answer?.chosen ?? EMPTY,
   };
-}
-
-/** The groups that a certificate joins; a hostile set is ringed instead. */
-function groupsOf(certificate: Verdict["certificate"]): BoardModel["groups"] {
-  return certificate === null || certificate.kind === "hostile" ? EMPTY : certificate.groups;
 }
 
 /** The winning moves to mark: none if every move wins. */

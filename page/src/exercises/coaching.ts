@@ -2,7 +2,7 @@
 
 import * as api from "../api/client";
 import type { Position } from "../api/types";
-import { choiceOf } from "../shared/variant";
+import { choiceOf, type VariantChoice } from "../shared/variant";
 import { answerOf, type Draft } from "./answer";
 import { type HelpChange, type HelpState, isStepRight } from "./coach";
 
@@ -23,26 +23,28 @@ export interface CoachedGame {
 export const openSteps = ({ steps, help }: CoachedGame): ReadonlySet<string> =>
   new Set(steps.slice(0, help.openCount));
 
-/** Fetches the verdict on the position. */
-export async function solve(game: CoachedGame): Promise<void> {
-  const { position, token } = game;
-  if (position === null) return;
-  await game.askOnce(
-    () => api.solve(choiceOf(position.variant), position.crossed, token),
-    (solution) => game.apply({ kind: "solutionLoaded", solution }),
-  );
-}
-
-/** Fetches the coach's question about the position and its hints. */
-export async function fetchHelp(game: CoachedGame): Promise<void> {
+/** Sends a request about the position. */
+async function ask<T>(
+  game: CoachedGame,
+  request: (variant: VariantChoice, crossed: readonly number[], token?: string) => Promise<T>,
+  changeFor: (answer: T, crossed: readonly number[]) => HelpChange,
+): Promise<void> {
   const { position, token } = game;
   if (position === null) return;
   const { variant, crossed } = position;
   await game.askOnce(
-    () => api.help(choiceOf(variant), crossed, token),
-    (content) => game.apply({ kind: "helpLoaded", content, crossed }),
+    () => request(choiceOf(variant), crossed, token),
+    (answer) => game.apply(changeFor(answer, crossed)),
   );
 }
+
+/** Fetches the verdict on the position. */
+export const solve = (game: CoachedGame): Promise<void> =>
+  ask(game, api.solve, (solution) => ({ kind: "solutionLoaded", solution }));
+
+/** Fetches the coach's question about the position and its hints. */
+export const fetchHelp = (game: CoachedGame): Promise<void> =>
+  ask(game, api.help, (content, crossed) => ({ kind: "helpLoaded", content, crossed }));
 
 /** Has the server judge the answer to the coach's question. */
 export async function checkAnswer(game: CoachedGame): Promise<void> {
@@ -52,7 +54,7 @@ export async function checkAnswer(game: CoachedGame): Promise<void> {
   if (position === null || answer === null) return;
   await game.askOnce(
     () => api.judge(choiceOf(position.variant), position.crossed, answer, token),
-    ({ flaw }) => game.help.draft === draft && game.apply({ kind: "answerJudged", flaw }),
+    (flaw) => game.help.draft === draft && game.apply({ kind: "answerJudged", flaw }),
   );
 }
 

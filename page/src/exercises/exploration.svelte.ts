@@ -5,9 +5,10 @@ import { ApiError } from "../api/request";
 import type { Player, Position, Solution } from "../api/types";
 import type { BoardModel } from "../board/numerals";
 import { choiceOf } from "../shared/variant";
-import { boardModelAt } from "./boardModel";
+import { boardModelAt, certificateMarks } from "./boardModel";
 
-const SMALLEST = 5;
+/** The smallest board of the slider. */
+export const SMALLEST = 5;
 
 export class Exploration {
   n = $state(SMALLEST);
@@ -25,27 +26,17 @@ export class Exploration {
     return most - (most % 2 === 0 ? 1 : 0);
   }
 
-  get smallest(): number {
-    return SMALLEST;
-  }
-
   /** The solution of the current board; null until the server has sent it. */
   readonly #currentSolution = $derived(this.#solution?.position.variant.n === this.n ? this.#solution : null);
-  readonly messages = $derived.by(() =>
-    this.predictions.has(this.n) ? (this.#currentSolution?.messages ?? []) : [],
-  );
-
+  /** The solution once the pupil has predicted the winner. */
+  readonly #revealed = $derived(this.predictions.has(this.n) ? this.#currentSolution : null);
+  readonly messages = $derived(this.#revealed?.messages ?? []);
   readonly model = $derived.by((): BoardModel => {
-    const position = this.#currentSolution?.position ?? this.#solution?.position ?? this.position;
-    const certificate = this.predictions.has(this.n)
-      ? (this.#currentSolution?.verdict.certificate ?? null)
-      : null;
-    if (certificate === null) return boardModelAt(position);
-    const isHostile = certificate.kind === "hostile";
+    const position = this.#solution?.position ?? this.position;
     return boardModelAt(
       position,
-      0,
-      isHostile ? { hostile: certificate.hostile } : { groups: certificate.groups },
+      position.ply,
+      certificateMarks(this.#revealed?.verdict.certificate ?? null),
     );
   });
 

@@ -1,4 +1,4 @@
-/** The closing game of a lesson: an ordinary match of the server against a strategy. */
+/** The closing game of a lesson, or a game of an assignment: an ordinary match of the server against a strategy. */
 
 import * as api from "../api/client";
 import type { MatchState, Player, Position } from "../api/types";
@@ -13,6 +13,7 @@ export class StrategyMatch extends ProgramGame {
     readonly start: Position,
     side: Player,
     readonly strategy: string,
+    readonly seed?: string,
   ) {
     super(start, side);
   }
@@ -34,7 +35,8 @@ export class StrategyMatch extends ProgramGame {
   async #open(): Promise<MatchState> {
     const seat = { kind: "strategy", name: this.strategy } as const;
     const { variant, crossed } = this.start;
-    const answer = await api.openMatch(api.matchAgainst(seat, choiceOf(variant), this.side, crossed));
+    const request = api.matchAgainst(seat, choiceOf(variant), this.side, crossed);
+    const answer = await api.openMatch({ ...request, seed: this.seed ?? null });
     this.#token = answer.tokens[this.side] ?? "";
     this.#match = answer.state;
     return answer.state;

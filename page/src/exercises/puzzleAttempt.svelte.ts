@@ -1,38 +1,43 @@
 /** The state of a puzzle that is being solved: moves and replies, the claim that no move wins, and its proof. */
 
 import { type Puzzle, type PuzzleProgress, type PuzzleRequest, sendMoves } from "../api/puzzles";
-import { problemOf } from "../api/request";
-import type { Flaw, Message, Position, Problem } from "../api/types";
+import type { Message } from "../api/types";
 import type { BoardModel } from "../board/numerals";
 import { today } from "../shared/seeds";
-import { afterNumber, answerOf, EMPTY_DRAFT, marksFor, type Verdict } from "./answer";
+import { afterNumber, answerOf, marksFor, type Verdict } from "./answer";
 import { boardModelAt } from "./boardModel";
-import { storeDay } from "./days";
+import { DAY_THEMES, storeStep } from "./days";
+import { ExerciseAttempt } from "./exerciseAttempt.svelte";
 import { ProgramGame } from "./program.svelte";
+import { afterPuzzle } from "./rating";
 import { afterFailure, afterSuccess, progressOf, storedRecord, storeRecord } from "./record";
 import { Replay } from "./replay.svelte";
 
-export class PuzzleAttempt {
+export class PuzzleAttempt extends ExerciseAttempt {
   /** The solver is to move; a move was wrong; the claim was wrong; the claim is right and must be proved; solved. */
   phase = $state<"open" | "wrong" | "not-lost" | "prove" | "solved">("open");
   /** The feedback on the last move, claim or proof. */
   messages = $state.raw<readonly Message[]>([]);
-  flaw = $state.raw<Flaw | null>(null);
-  problem = $state.raw<Problem | null>(null);
-  isBusy = $state(false);
-  replay = $state.raw<Replay | null>(null);
-  /** The numbers or lines of the proof so far. */
-  draft = $state.raw(EMPTY_DRAFT);
   record = $state.raw(storedRecord());
-  readonly #game: ProgramGame;
+  /** The theme of the puzzle; null until it is solved, because it gives the solution away. */
+  ownTheme = $state<string | null>(null);
+  /** The exercise that proves that no move wins; null until the solver has said so. */
+  proofKind = $state<PuzzleProgress["proof"]>(null);
+  /** The change of the rating; null until the puzzle is decided, and if it is not rated. */
+  ratingChange = $state<number | null>(null);
+  readonly match: ProgramGame;
   #moves: readonly number[] = [];
   #isClean = true;
+  /** The moves or the proof that the server has judged last. */
+  request: Partial<PuzzleRequest> = {};
 
   constructor(
     readonly theme: string,
     readonly puzzle: Puzzle,
+    readonly onanswer?: (request: Partial<PuzzleRequest>) => void,
   ) {
-    this.#game = new ProgramGame(puzzle.position, puzzle.position.turn ?? "A");
+    super();
+    this.match = new ProgramGame(puzzle.position, puzzle.position.turn ?? "A");
     const { moves, isClean } = progressOf(this.record, theme, puzzle.seed, Date.now());
     this.#isClean = isClean;
     if (moves.length > 0) void this.#resume(moves);
@@ -43,15 +48,7 @@ export class PuzzleAttempt {
     const progress = await this.#ask({ moves: [...moves] });
     if (progress?.status !== "open") return;
     this.#moves = moves;
-    this.#game.restart(progress.position);
-  }
-
-  get position(): Position {
-    return this.#game.position;
-  }
-  /** The number of moves that are shown. */
-  get ply(): number {
-    return this.#game.ply;
+    this.match.restart(progress.position);
   }
 
   #storeMoves(): void {
@@ -61,9 +58,10 @@ export class PuzzleAttempt {
 
   readonly model = $derived.by((): BoardModel => {
     if (this.replay !== null) return this.replay.model();
-    return boardModelAt(this.position, this.ply, {
-      drawnFrom: this.ply - 1,
-      pending: this.#game.pending,
+    const { position, ply, pending } = this.match;
+    return boardModelAt(position, ply, {
+      drawnFrom: ply - 1,
+      pending,
       ...marksFor(this.draft),
       celebrates: this.phase === "solved",
     });
@@ -77,30 +75,34 @@ export class PuzzleAttempt {
   });
 
   /** The proof to send; null if the draft is incomplete. */
-  readonly proof = $derived.by(() => this.puzzle.proof && answerOf(this.puzzle.proof, this.draft));
+  readonly proof = $derived.by(() => this.proofKind && answerOf(this.proofKind, this.draft));
 
   press(number: number): void {
-    if (this.isBusy || !this.position.numbers.includes(number)) return;
-    if (this.phase === "open" && this.ply === this.position.ply) void this.#cross(number);
-    else if (this.phase === "prove" && this.puzzle.proof !== null) {
+    const { position, ply } = this.match;
+    if (this.isBusy || !position.numbers.includes(number)) return;
+    if (this.phase === "open" && ply === position.ply) void this.#cross(number);
+    else if (this.phase === "prove" && this.proofKind !== null) {
       this.flaw = null;
-      this.draft = afterNumber(this.puzzle.proof, this.draft, number);
+      this.draft = afterNumber(this.proofKind, this.draft, number);
     }
   }
 
   async #cross(number: number): Promise<void> {
-    await this.#game.cross(number, async () => {
+    await this.match.cross(number, async () => {
       const progress = await this.#ask({ moves: [...this.#moves, number] });
       if (progress === null) return null;
       this.messages = progress.messages;
       if (progress.status === "wrong") {
-        this.replay = new Replay(progress.position, this.ply + 1);
+        this.replay = new Replay(progress.position, this.match.ply + 1);
         this.#fail("wrong");
         return null;
       }
       this.#moves = [...this.#moves, number];
-      if (progress.status === "solved") this.#succeed();
-      else this.#storeMoves();
+      if (progress.status === "solved") this.#succeed(progress);
+      else {
+        this.#storeStep("right");
+        this.#storeMoves();
+      }
       return progress.position;
     });
   }
@@ -111,48 +113,60 @@ export class PuzzleAttempt {
     if (progress === null) return;
     this.messages = progress.messages;
     if (progress.status === "not-lost") this.#fail("not-lost");
-    else this.phase = "prove";
+    else {
+      this.phase = "prove";
+      this.proofKind = progress.proof;
+    }
   }
 
   /** Has the server check the proof that no move wins. */
   async checkProof(): Promise<void> {
-    const kind = this.puzzle.proof === "mark-set" ? "numbers" : "pairs";
+    const kind = this.proofKind === "mark-set" ? "numbers" : "pairs";
     const progress = await this.#ask({ claims_lost: true, [kind]: this.proof });
     if (progress === null) return;
     this.flaw = progress.flaw;
     this.messages = progress.messages;
-    if (progress.status === "solved") this.#succeed();
+    if (progress.status === "solved") this.#succeed(progress);
   }
 
   /** Returns to the position before the error. */
   again(): void {
-    this.leave();
-    this.replay = null;
+    this.endReplay();
+    this.match.end();
     this.messages = [];
     this.phase = "open";
   }
 
-  leave(): void {
-    this.replay?.end();
-    this.#game.end();
+  /** Stores the result of a step, if this is a puzzle of today. */
+  #storeStep(step: "error" | "right" | "solved"): void {
+    if (DAY_THEMES.includes(this.theme) && this.puzzle.seed === today())
+      storeStep(this.puzzle.seed, this.theme, step);
   }
 
-  /** Whether this is the puzzle of today. */
-  get #isToday(): boolean {
-    return this.theme === "day" && this.puzzle.seed === today();
+  /** Changes the rating after the first try at a puzzle that was chosen by it. */
+  #rate(isSolved: boolean): void {
+    const record = storedRecord();
+    const isRepeated = record.last === `${this.theme}/${this.puzzle.seed}`;
+    if (!this.theme.startsWith("near-") || !this.#isClean || isRepeated) return;
+    const rating = afterPuzzle(record.rating, this.puzzle.rating, isSolved);
+    this.ratingChange = Math.round(rating.rating) - Math.round(record.rating.rating);
+    storeRecord({ ...record, rating });
   }
 
   #fail(phase: "wrong" | "not-lost"): void {
-    if (this.#isToday) storeDay(this.puzzle.seed, "error");
+    this.#storeStep("error");
+    this.#rate(false);
     this.phase = phase;
     this.#isClean = false;
     this.record = storeRecord(afterFailure(storedRecord(), this.theme, this.puzzle.seed, Date.now()));
     this.#storeMoves();
   }
 
-  #succeed(): void {
+  #succeed({ theme }: PuzzleProgress): void {
     this.phase = "solved";
-    if (this.#isToday) storeDay(this.puzzle.seed, "solved");
+    this.ownTheme = theme;
+    this.#storeStep("solved");
+    this.#rate(true);
     this.record = storeRecord(
       afterSuccess(
         storedRecord(),
@@ -160,7 +174,7 @@ export class PuzzleAttempt {
         this.puzzle.seed,
         this.#isClean,
         Date.now(),
-        this.puzzle.theme,
+        theme ?? this.theme,
       ),
     );
     this.#moves = [];
@@ -168,15 +182,10 @@ export class PuzzleAttempt {
   }
 
   async #ask(request: Partial<PuzzleRequest>): Promise<PuzzleProgress | null> {
-    this.isBusy = true;
-    this.problem = null;
-    try {
-      return await sendMoves(this.theme, this.puzzle.seed, request);
-    } catch (error) {
-      this.problem = problemOf(error);
-      return null;
-    } finally {
-      this.isBusy = false;
-    }
+    this.request = request;
+    const progress = await this.send(() => sendMoves(this.theme, this.puzzle.seed, request));
+    if (progress !== null && ["wrong", "not-lost", "solved"].includes(progress.status))
+      this.onanswer?.(request);
+    return progress;
   }
 }

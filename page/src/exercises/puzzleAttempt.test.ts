@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer, type PendingRequest } from "../api/fake";
-import { position } from "../api/fixtures";
+import { fakeServer, type PendingRequest } from "../../tests/fake";
+import { position } from "../../tests/fixtures";
 import type { Puzzle, PuzzleProgress } from "../api/puzzles";
 import { storedDays } from "./days";
 import { PuzzleAttempt } from "./puzzleAttempt.svelte";
@@ -25,8 +25,6 @@ const newAttempt = (more: Partial<Puzzle> = {}): PuzzleAttempt =>
   new PuzzleAttempt("partner", {
     position: position(),
     seed: "7",
-    theme: "partner",
-    proof: "mark-set",
     ...more,
   } as Puzzle);
 const progress = (
@@ -37,6 +35,8 @@ const progress = (
   status,
   position: position(crossed),
   messages: [],
+  theme: status === "solved" ? "partner" : null,
+  proof: status === "show" ? "mark-set" : null,
   flaw: null,
   ...more,
 });
@@ -84,7 +84,13 @@ test("the claim that no move wins must be proved, until the proof has no flaw", 
   void one.checkProof();
   expect(last().body).toEqual({ claims_lost: true, numbers: [1, 2] });
   one.press(3);
-  const flaw = { message: { id: "bonded", values: {} }, numbers: [1, 2], groups: [], game: null };
+  const flaw = {
+    message: { id: "bonded", values: {} },
+    numbers: [1, 2],
+    groups: [],
+    game: null,
+    reasons: [],
+  };
   await last().answer(progress("show", [], { flaw }));
   expect([one.phase, one.flaw, one.proof, one.verdict]).toEqual(["prove", flaw, [1, 2], "wrong"]);
   one.press(2);
@@ -135,8 +141,6 @@ test("the errors of today's puzzle are stored, those of another day are not", as
     const one = new PuzzleAttempt("day", {
       position: position(),
       seed,
-      theme: "partner",
-      proof: null,
     } as Puzzle);
     one.press(4);
     await last().answer(progress("wrong", [4, 3, 1]));
@@ -144,5 +148,30 @@ test("the errors of today's puzzle are stored, those of another day are not", as
     one.press(3);
     await last().answer(progress("solved", [3]));
   }
-  expect(storedDays()).toEqual({ "2026-11-17": { errors: 1, solved: true } });
+  expect(storedDays()).toEqual({ "2026-11-17": { day: { marks: "✗✓", solved: true } } });
+});
+
+test("only the first try at a puzzle near the rating changes it", async () => {
+  const rated = (seed: string): PuzzleAttempt =>
+    new PuzzleAttempt("near-1200", { position: position(), seed, rating: 1200 } as Puzzle);
+  const one = rated("1");
+  one.press(4);
+  await last().answer(progress("wrong", [4, 3, 1]));
+  expect(one.ratingChange).toBeLessThan(0);
+  const afterError = storedRecord().rating;
+  one.again();
+  one.press(3);
+  await last().answer(progress("solved", [3]));
+  expect(storedRecord().rating).toEqual(afterError);
+  for (const change of [expect.any(Number), null]) {
+    const other = rated("2");
+    other.press(3);
+    await last().answer(progress("solved", [3]));
+    expect([other.ratingChange, other.ownTheme]).toEqual([change, "partner"]);
+  }
+  expect(storedRecord().rating.rating).toBeGreaterThan(afterError.rating);
+  const practice = newAttempt({ rating: 1200 });
+  practice.press(4);
+  await last().answer(progress("wrong", [4, 3, 1]));
+  expect(practice.ratingChange).toBe(null);
 });

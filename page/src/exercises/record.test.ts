@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { afterFailure, afterSuccess, dueIn, mixedAddress, progressOf, storedRecord } from "./record";
+import {
+  afterFailure,
+  afterSuccess,
+  dueIn,
+  mixedAddress,
+  nearAddress,
+  progressOf,
+  storedRecord,
+} from "./record";
 
 const DAY = 86_400_000;
 
@@ -43,8 +51,10 @@ test("a puzzle of several themes counts for the theme that solves it", () => {
   expect(mixedAddress([])).toMatch(/^\/puzzles\/mixed\//);
 });
 
-test("only puzzles solved within three minutes count for the rush", () => {
-  const rush = { ...storedRecord(), rush: { until: 100, solved: 0, best: 0 } };
-  expect(afterSuccess(rush, "partner", "1", true, 99).rush).toEqual({ until: 100, solved: 1, best: 1 });
-  expect(afterSuccess(rush, "partner", "1", true, 100).rush.solved).toBe(0);
+test("the next puzzle is near the rating, within the range of the server", () => {
+  const at = (rating: number): string =>
+    nearAddress({ ...storedRecord(), rating: { rating, deviation: 60, volatility: 0.06 } });
+  expect(at(1243.7)).toMatch(/^\/puzzles\/near-1240\/\w+$/);
+  expect(at(400)).toMatch(/near-1000/);
+  expect(at(3000)).toMatch(/near-2200/);
 });

@@ -1,14 +1,16 @@
 /** The record of puzzles in this browser: the solved ones, the streak, and failed ones that come back (spaced repetition). */
 
 import { recallJson, rememberJson } from "../shared/memory";
+import { progressChanged } from "../shared/progress.svelte";
 import { newSeed } from "../shared/seeds";
+import { FIRST_RATING } from "./rating";
 
 const DAY = 86_400_000;
 /** The days after which a failed puzzle comes back, by the number of times that it was solved since. */
 const RETURNS = [1, 3, 7];
 const MOST_FAILED = 200;
-/** The length of a rush, in milliseconds. */
-export const RUSH = 180_000;
+/** The ratings for which the server makes puzzles. */
+const [LOWEST, HIGHEST] = [1000, 2200];
 
 interface Failed {
   theme: string;
@@ -19,34 +21,26 @@ interface Failed {
   due: number;
 }
 
-export interface PuzzleRecord {
-  solved: { [theme: string]: number };
-  streak: number;
-  best: number;
-  failed: readonly Failed[];
-  /** The three minutes: their end, the puzzles solved in them, and the most ever. */
-  rush: { until: number; solved: number; best: number };
-  /** The last puzzle that was solved, so that none counts twice. */
-  last: string;
-  /** The puzzle that is being solved, and the moves so far. */
-  open: { puzzle: string; moves: readonly number[] };
-  /** The themes that were chosen to be mixed. */
-  chosen: readonly string[];
-}
-
 /** The number of solved puzzles that fill the bar of a theme. */
 export const FULL = 12;
 
-const EMPTY: PuzzleRecord = {
-  solved: {},
+const EMPTY = {
+  solved: {} as { [theme: string]: number },
   streak: 0,
   best: 0,
-  failed: [],
-  rush: { until: 0, solved: 0, best: 0 },
+  failed: [] as readonly Failed[],
+  /** The rating of the solver, from puzzles near it. */
+  rating: FIRST_RATING,
+  /** The most puzzles solved in three minutes. */
+  rush: { best: 0 },
+  /** The last puzzle that was solved, so that none counts twice. */
   last: "",
-  open: { puzzle: "", moves: [] },
-  chosen: [],
+  /** The puzzle that is being solved, and the moves so far. */
+  open: { puzzle: "", moves: [] as readonly number[] },
+  /** The themes that were chosen to be mixed. */
+  chosen: [] as readonly string[],
 };
+export type PuzzleRecord = Readonly<typeof EMPTY>;
 
 export function storedRecord(): PuzzleRecord {
   return { ...EMPTY, ...recallJson<Partial<PuzzleRecord>>("puzzles") };
@@ -54,6 +48,7 @@ export function storedRecord(): PuzzleRecord {
 
 export function storeRecord(record: PuzzleRecord): PuzzleRecord {
   rememberJson("puzzles", record);
+  progressChanged();
   return record;
 }
 
@@ -78,14 +73,12 @@ export function afterSuccess(
   const last = `${theme}/${seed}`;
   if (!isClean || record.last === last) return record;
   const streak = record.streak + 1;
-  const rush = now < record.rush.until ? record.rush.solved + 1 : record.rush.solved;
   return {
     ...record,
     last,
     solved: { ...record.solved, [rule]: (record.solved[rule] ?? 0) + 1 },
     streak,
     best: Math.max(record.best, streak),
-    rush: { ...record.rush, solved: rush, best: Math.max(record.rush.best, rush) },
     failed: record.failed.flatMap((one) => (isPuzzle(theme, seed)(one) ? afterReturn(one, now) : [one])),
   };
 }
@@ -113,6 +106,11 @@ export function progressOf(
 ): { moves: readonly number[]; isClean: boolean } {
   const moves = record.open.puzzle === `${theme}/${seed}` ? record.open.moves : [];
   return { moves, isClean: !record.failed.some((one) => isPuzzle(theme, seed)(one) && now < one.due) };
+}
+
+/** The address of a new puzzle near the rating of the solver. */
+export function nearAddress({ rating: { rating } }: PuzzleRecord): string {
+  return `/puzzles/near-${Math.min(HIGHEST, Math.max(LOWEST, Math.round(rating / 10) * 10))}/${newSeed()}`;
 }
 
 /** The address of a new puzzle of these themes; of all themes if none is named. */

@@ -1,6 +1,7 @@
 /** The stars of the lessons, stored in this browser, and a code that carries them to another device. */
 
 import { recall, recallJson, remember, rememberJson } from "../shared/memory";
+import { progressChanged } from "../shared/progress.svelte";
 
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LESSONS = 12;
@@ -36,10 +37,14 @@ export function storedStars(): number[] {
   return starsOf(recall("stars") ?? "") ?? Array<number>(LESSONS).fill(0);
 }
 
+/** Whether lesson 5, about remainders, has not been done in this browser. */
+export const isBeginner = (): boolean => (storedStars()[4] ?? 0) === 0;
+
 /** Stores the larger number of stars of each lesson, and returns all stars. */
 export function addStars(more: readonly number[]): number[] {
   const stars = storedStars().map((each, place) => Math.max(each, more[place] ?? 0));
   remember("stars", codeOf(stars));
+  progressChanged();
   return stars;
 }
 

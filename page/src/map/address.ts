@@ -1,11 +1,11 @@
 /** The address of the atlas: it holds the complete view, with its centre, its zoom, its layer and the lines over it. */
 
 import { parseInteger } from "../shared/integers";
+import type { Player } from "../shared/player";
 import { queryText } from "../shared/variant";
 import { type Cell, CLOSEST_ZOOM, FINE, ONE, type Parity, type View } from "./plane";
 
 export type Layer = "winner" | "margin" | "share" | "paper";
-export type Divider = "A" | "B";
 
 export const LAYERS: readonly Layer[] = ["winner", "margin", "share", "paper"];
 export const PARITIES: readonly Parity[] = ["odd", "even", "all"];
@@ -13,7 +13,7 @@ export const PARITIES: readonly Parity[] = ["odd", "even", "all"];
 export interface MapSettings {
   layer: Layer;
   parity: Parity;
-  divider: Divider;
+  divider: Player;
   /** The remainder of the sum of the last two with which the Divider wins. Only larger d are on the map. */
   remainder: number;
   showsFrontier: boolean;
@@ -94,9 +94,7 @@ export function queryOf(settings: MapSettings, view: View | null, selection: Cel
   if (selection !== null) query.set("at", `${selection.n},${selection.d}`);
   for (const name of ["layer", "parity", "divider", "remainder"] as const)
     if (settings[name] !== DEFAULTS[name]) query.set(name, String(settings[name]));
-  const hidden: string[] = [];
-  if (!settings.showsFrontier) hidden.push("frontier");
-  if (!settings.showsLines) hidden.push("lines");
+  const hidden = [...(settings.showsFrontier ? [] : ["frontier"]), ...(settings.showsLines ? [] : ["lines"])];
   if (hidden.length > 0) query.set("hide", hidden.join(","));
   const text = queryText(query);
   return text === "" ? "" : `?${text}`;

@@ -22,15 +22,10 @@ export function axis(first: bigint, last: bigint, most: number): Axis {
   const values: bigint[] = [];
   for (let value = start; value <= last && values.length < 100; value += step) values.push(value);
   const plain = values.map(shortForm);
-  if (plain.every((label) => label.length <= LONGEST)) return { ticks: ticksOf(values, plain), base: 0n };
-  const base = start - (start % 10n ** BigInt(String(last - first).length + 1));
-  const labels = values.map((value) => (base === 0n ? shortForm(value) : `+${shortForm(value - base)}`));
-  return { ticks: ticksOf(values, labels), base };
-}
-
-/** Each value with its label. */
-function ticksOf(values: bigint[], labels: string[]): Tick[] {
-  return values.map((value, place) => ({ value, label: labels[place] ?? "" }));
+  const isShort = plain.every((label) => label.length <= LONGEST);
+  const base = isShort ? 0n : start - (start % 10n ** BigInt(String(last - first).length + 1));
+  const sign = base === 0n ? "" : "+";
+  return { ticks: values.map((value) => ({ value, label: sign + shortForm(value - base) })), base };
 }
 
 /** The smallest of 1, 2, 5, 10, 20, 50, … that is at least this number. */
@@ -62,6 +57,3 @@ export function roundedForm(value: bigint): string {
 function superscript(exponent: number): string {
   return [...String(exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
 }
-
-/** A number with a real minus sign. */
-export const withMinusSign = (text: string): string => text.replace("-", "−");

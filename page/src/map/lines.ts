@@ -5,7 +5,7 @@
  * about d²/4 for even d (d²/4 for d ≡ 2, d²/4 + d/2 - 1 for d ≡ 0 mod 4). Beyond it A wins every odd board.
  */
 
-import type { Divider } from "./address";
+import type { Player } from "../shared/player";
 import { roundStep, shortForm } from "./axes";
 import {
   FINE,
@@ -47,7 +47,7 @@ export function shiftOf(parity: Parity): bigint {
 }
 
 /** The lines n = kd and d = n + 2 (d = n + 1 if B is the Divider) that cross the window, not too close to each other. */
-export function straightLines(view: View, size: Size, parity: Parity, divider: Divider = "A"): Line[] {
+export function straightLines(view: View, size: Size, parity: Parity, divider: Player = "A"): Line[] {
   const left = planeX(view, size, 0);
   const right = planeX(view, size, size.width);
   const bottom = atLeast0(planeY(view, size, size.height));
@@ -61,34 +61,22 @@ export function straightLines(view: View, size: Size, parity: Parity, divider: D
   const step = roundStep(BigInt(Math.ceil(Math.min(1e18, MIN_GAP / Math.max(gap, 1e-9)))));
   let k = ((least + step - 1n) / step) * step;
   if (k === 0n) k = step;
+  /** The line on which n is this function of d, both in fine units, if it crosses the window. */
+  const add = (kind: Line["kind"], label: string, nOf: (d: bigint) => bigint): void => {
+    const points = [bottom, top].map((y) => {
+      const x = screenX(view, size, nOf(y - ONE / 2n) / 2n + shiftOf(parity));
+      return { x, y: screenY(view, size, y) };
+    });
+    const part = clipLine(points as [Point, Point], size);
+    if (part !== null) lines.push({ kind, label, isLabelBelow: false, points: part });
+  };
   for (let count = 0; k <= most && count < 9; k += step, count++) {
-    const points = straightPoints(
-      view,
-      size,
-      (y) => (k * (y - ONE / 2n)) / 2n + shiftOf(parity),
-      bottom,
-      top,
-    );
-    if (points !== null)
-      lines.push({
-        kind: "ray",
-        label: k === 1n ? "n = d" : `n = ${shortForm(k)}d`,
-        isLabelBelow: false,
-        points,
-      });
+    const factor = k;
+    add("ray", factor === 1n ? "n = d" : `n = ${shortForm(factor)}d`, (d) => factor * d);
   }
-  // The last line of the Divider: above it the Breaker wins everything.
+  // The last line of the Divider: above it the Breaker wins everything. If the map is zoomed out, it coincides with n = d.
   const offset = divider === "A" ? 2n : 1n;
-  const edge = straightPoints(
-    view,
-    size,
-    (y) => (y - offset * ONE - ONE / 2n) / 2n + shiftOf(parity),
-    bottom,
-    top,
-  );
-  // If the map is zoomed out, this line coincides with n = d.
-  if (edge !== null && pixelsOf(ONE, view.zoom) > 5)
-    lines.push({ kind: "edge", label: `d = n + ${offset}`, isLabelBelow: false, points: edge });
+  if (pixelsOf(ONE, view.zoom) > 5) add("edge", `d = n + ${offset}`, (d) => d - offset * ONE);
   return lines;
 }
 
@@ -97,30 +85,22 @@ export function frontierLines(view: View, size: Size, parity: Parity): Line[] {
   const odd = curve(view, size, parity, (n) => ONE + squareRoot(2n * (n << FINE) + (2n << (2n * FINE))));
   const even = curve(view, size, parity, (n) => 2n * squareRoot(n << FINE));
   const four = curve(view, size, parity, (n) => squareRoot(4n * (n << FINE) + (5n << (2n * FINE))) - ONE);
-  const lines: Line[] = [];
-  if (odd.length > 1) lines.push({ kind: "frontier", label: "n ≈ d²/2", isLabelBelow: true, points: odd });
-  if (even.length > 1 && areApart(odd, even))
-    lines.push({ kind: "frontier", label: "n ≈ d²/4", isLabelBelow: false, points: even });
-  if (four.length > 1 && areApart(even, four))
-    lines.push({ kind: "frontier", label: "n ≈ d²/4 + d/2", isLabelBelow: true, points: four });
-  return lines;
-}
-
-/** A straight line from the lower to the upper edge of the window, or null if it does not cross the window. */
-function straightPoints(
-  view: View,
-  size: Size,
-  xOf: (y: bigint) => bigint,
-  bottom: bigint,
-  top: bigint,
-): Point[] | null {
-  const points = [bottom, top].map((y) => ({ x: screenX(view, size, xOf(y)), y: screenY(view, size, y) }));
-  const [low, high] = points as [Point, Point];
-  return high.x < 0 || low.x > size.width || low.x === high.x ? null : clipLine(low, high, size);
+  const lines: Line[] = [
+    { kind: "frontier", label: "n ≈ d²/2", isLabelBelow: true, points: odd },
+    { kind: "frontier", label: "n ≈ d²/4", isLabelBelow: false, points: areApart(odd, even) ? even : [] },
+    {
+      kind: "frontier",
+      label: "n ≈ d²/4 + d/2",
+      isLabelBelow: true,
+      points: areApart(even, four) ? four : [],
+    },
+  ];
+  return lines.filter(({ points }) => points.length > 1);
 }
 
 /** The part of a line that lies in the window, or null if there is none. */
-function clipLine(low: Point, high: Point, size: Size): Point[] | null {
+function clipLine([low, high]: [Point, Point], size: Size): Point[] | null {
+  if (high.x < 0 || low.x > size.width || low.x === high.x) return null;
   const at = (x: number): Point => ({ x, y: low.y + ((high.y - low.y) * (x - low.x)) / (high.x - low.x) });
   const from = low.x < 0 ? at(0) : low;
   const to = high.x > size.width ? at(size.width) : high;

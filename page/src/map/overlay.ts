@@ -17,10 +17,9 @@ import {
   type View,
 } from "./plane";
 
-/** The colours of app.css: a canvas does not know its variables. */
-export const ON_SLATE = "#f2f0e6";
-export const YELLOW = "#ffe08a";
-const ON_SLATE_FAINT = "#c3ccc5";
+/** A colour of app.css by the name of its variable, which a canvas cannot read. */
+export const colourOf = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 /** A shadow behind lines and letters, with this opacity in per cent. */
 export const shadow = (opacity: number): string => `rgb(25 34 31 / ${opacity}%)`;
 const HAND_FONT = '700 15px "Kalam", "Comic Sans MS", cursive';
@@ -52,33 +51,28 @@ export function paintLines(pen: CanvasRenderingContext2D, scene: Scene, withForm
   for (const line of lines) strokeLine(pen, line);
   pen.restore();
   if (!withFormulas) return;
-  const obstacles: Rect[] = [...scene.notes];
+  const obstacles: Rect[] = [];
   for (const line of lines.toReversed()) writeFormula(pen, line, scene.size, obstacles);
 }
 
 function strokeLine(pen: CanvasRenderingContext2D, { kind, points }: Line): void {
   pen.beginPath();
   for (const { x, y } of points) pen.lineTo(x, y);
+  const stroke = (width: number, colour: string, offset = 0): void => {
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    pen.lineDashOffset = offset;
+    pen.stroke();
+  };
   if (kind === "frontier") {
-    pen.lineWidth = 4.5;
-    pen.strokeStyle = shadow(80);
-    pen.stroke();
-    pen.lineWidth = 2.5;
-    pen.strokeStyle = YELLOW;
-    pen.stroke();
+    stroke(4.5, shadow(80));
+    stroke(2.5, colourOf("yellow"));
     return;
   }
   // Thin and dashed, so that the map under the line stays visible.
-  for (const [offset, colour] of [
-    [0, shadow(75)],
-    [2, ON_SLATE],
-  ] as const) {
-    pen.setLineDash([2, 9]);
-    pen.lineDashOffset = offset;
-    pen.lineWidth = 1.6;
-    pen.strokeStyle = colour;
-    pen.stroke();
-  }
+  pen.setLineDash([2, 9]);
+  stroke(1.6, shadow(75));
+  stroke(1.6, colourOf("on-slate"), 2);
   pen.setLineDash([]);
 }
 
@@ -118,7 +112,7 @@ function writeFormula(
   pen.beginPath();
   pen.roundRect(left, top, width, 21, 6);
   pen.fill();
-  pen.fillStyle = kind === "frontier" ? YELLOW : ON_SLATE;
+  pen.fillStyle = kind === "frontier" ? colourOf("yellow") : colourOf("on-slate");
   pen.textAlign = "left";
   pen.textBaseline = "middle";
   pen.fillText(label, left + 6, top + 12);
@@ -135,8 +129,8 @@ const doOverlap = (one: Rect, other: Rect): boolean =>
 export function paintAxes(pen: CanvasRenderingContext2D, { view, size, settings }: Scene): void {
   const { n, d } = axesOf(view, size);
   pen.font = HAND_FONT;
-  pen.fillStyle = ON_SLATE;
-  pen.strokeStyle = ON_SLATE_FAINT;
+  pen.fillStyle = colourOf("on-slate");
+  pen.strokeStyle = colourOf("on-slate-faint");
   pen.lineWidth = 1;
   pen.textBaseline = "middle";
   pen.textAlign = "center";
@@ -154,7 +148,7 @@ export function paintAxes(pen: CanvasRenderingContext2D, { view, size, settings 
     strokeTick(pen, -5, y, 0, y);
     pen.fillText(label, -8, Math.min(y + 1, size.height - 8));
   }
-  pen.fillStyle = YELLOW;
+  pen.fillStyle = colourOf("yellow");
   pen.fillText("d", -8, 9);
   pen.textAlign = "left";
   pen.fillText("n", size.width - 15, size.height + 18);

@@ -3,12 +3,11 @@
 import type { MapSettings } from "./address";
 import type { Figures } from "./figures.svelte";
 import type { Point } from "./lines";
-import { ON_SLATE, paintAxes, paintLines, shadow, YELLOW } from "./overlay";
+import { colourOf, paintAxes, paintLines, shadow } from "./overlay";
 import {
   type Cell,
   ONE,
   pixelsOf,
-  type Rect,
   rectOf,
   SINGLE_ZOOM,
   type Size,
@@ -16,7 +15,7 @@ import {
   tilesOf,
   type View,
 } from "./plane";
-import { type CachedTile, tilePath } from "./tiles.svelte";
+import { tilePath } from "./tiles.svelte";
 
 export interface Scene {
   view: View;
@@ -26,8 +25,6 @@ export interface Scene {
   /** The variant under the cursor, and the selected one. */
   cursor: Cell | null;
   selected: Cell | null;
-  /** The notes over the map, which no formula may overlap. */
-  notes: readonly Rect[];
   /** The winners of the variants, shown if the cells are large enough. */
   figures: Figures | null;
   /** The number of pixels of the canvas for each pixel of the page. */
@@ -41,7 +38,7 @@ const OUTSIDE = "#19221f";
 /** How many levels coarser a tile may be that stands in for a missing one. */
 const MAX_COARSER = 7;
 
-type TileOf = (address: string) => CachedTile | undefined;
+type TileOf = (address: string) => ImageBitmap | undefined;
 
 /** Paints the scene with the cached tiles. Returns whether no tile was missing. */
 export function paint(pen: CanvasRenderingContext2D, scene: Scene, tileOf: TileOf): boolean {
@@ -79,7 +76,7 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
   pen.imageSmoothingQuality = "high";
   const exact = tileOf(tilePath(settings, tile.z, tile.x, tile.y));
   if (exact !== undefined) {
-    pen.drawImage(exact.bitmap, left, top, right - left, bottom - top);
+    pen.drawImage(exact, left, top, right - left, bottom - top);
     return true;
   }
   for (let up = 1; up <= MAX_COARSER && tile.z - up >= 0; up++) {
@@ -87,20 +84,10 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
     const [x, y] = [Math.floor(tile.x / parts), Math.floor(tile.y / parts)];
     const coarse = tileOf(tilePath(settings, tile.z - up, x, y));
     if (coarse === undefined) continue;
-    const side = coarse.bitmap.width / parts;
+    const side = coarse.width / parts;
     const column = tile.x - x * parts;
     const row = parts - 1 - (tile.y - y * parts);
-    pen.drawImage(
-      coarse.bitmap,
-      column * side,
-      row * side,
-      side,
-      side,
-      left,
-      top,
-      right - left,
-      bottom - top,
-    );
+    pen.drawImage(coarse, column * side, row * side, side, side, left, top, right - left, bottom - top);
     break;
   }
   const middle = [
@@ -117,7 +104,7 @@ function paintTile(pen: CanvasRenderingContext2D, scene: Scene, tile: Tile, tile
     if (fine === undefined) continue;
     const [from, to] = column === 0 ? [left, middle[0]] : [middle[0], right];
     const [upper, lower] = row === 0 ? [top, middle[1]] : [middle[1], bottom];
-    pen.drawImage(fine.bitmap, from, upper, to - from, lower - upper);
+    pen.drawImage(fine, from, upper, to - from, lower - upper);
   }
   return false;
 }
@@ -128,8 +115,6 @@ const snap = (place: number, density: number): number => Math.round(place * dens
 /** From these widths on, in pixels, a cell shows its winner, and its name and margin too. */
 export const LETTER_WIDTH = 18;
 export const NAME_WIDTH = 50;
-/** Text on the players' colours. */
-const ON_COLOUR = "#24302c";
 
 /** The width of a cell on the screen, in pixels. */
 export function widthOf(view: View, { parity }: MapSettings): number {
@@ -143,11 +128,12 @@ function paintFigures(pen: CanvasRenderingContext2D, scene: Scene): void {
   if (figures === null || cellWidth < LETTER_WIDTH) return;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
+  const [light, dark] = [colourOf("on-slate"), colourOf("on-colour")];
   for (const { cell, winner, margin } of figures.all) {
     const { left, top, width, height } = rectOf(view, size, settings.parity, cell);
     if (left > size.width || top > size.height || left + width < 0 || top + height < 0) continue;
     const [x, y] = [left + width / 2, top + height / 2];
-    pen.fillStyle = settings.layer === "winner" && winner === "A" ? ON_COLOUR : ON_SLATE;
+    pen.fillStyle = settings.layer === "winner" && winner === "A" ? dark : light;
     // An outline, because the background differs from layer to layer.
     pen.strokeStyle = shadow(85);
     pen.lineWidth = 3;
@@ -183,7 +169,7 @@ function paintRing(
   const [right, down] = [Math.max(width, 9) / 2 + 2, Math.max(height, 9) / 2 + 2];
   for (const [lineWidth, colour] of [
     [2 * thickness, shadow(80)],
-    [thickness, YELLOW],
+    [thickness, colourOf("yellow")],
   ] as const) {
     pen.lineWidth = lineWidth;
     pen.strokeStyle = colour;

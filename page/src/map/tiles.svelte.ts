@@ -1,18 +1,14 @@
 /** The tiles of the server. A few are loaded at a time; they are cached, and retried if the server was busy. */
 
-import { ApiError, requestBlob } from "../api/request";
+import { requestBlob } from "../api/request";
+import { untilAnswered } from "../api/retry";
 import { gameQuery, type MapSettings } from "./address";
 import type { Tile } from "./plane";
 
 const MAX_REQUESTS = 6;
 const MAX_CACHED = 600;
-const MAX_DELAY = 20_000;
-/** How many failures in a row are retried before the page mentions them. */
-const QUIET_FAILURES = 3;
-
-export interface CachedTile {
-  bitmap: ImageBitmap;
-}
+/** Requests may fail for this many milliseconds before the page mentions it. */
+const QUIET_TIME = 5000;
 
 export const tilePath = (settings: MapSettings, z: number, x: number, y: number): string => {
   return `/atlas/${settings.layer}/${z}/${x}/${y}.png?parity=${settings.parity}${gameQuery(settings)}`;
@@ -21,43 +17,36 @@ export const tilePath = (settings: MapSettings, z: number, x: number, y: number)
 export class Tiles {
   /** Whether tiles of the window are still missing. */
   isLoading = $state(false);
-  /** Whether several requests in a row have failed. They are retried. */
+  /** Whether requests have failed for some time. They are retried. */
   hasTrouble = $state(false);
   /** Whether the window needs a tile that the edition without a server does not have. */
   lacksTiles = $state(false);
 
+  /** The tiles of the window, the most important first. */
+  #wanted: readonly string[] = [];
   readonly #absent = new Set<string>();
-  readonly #cache = new Map<string, CachedTile>();
+  readonly #cache = new Map<string, ImageBitmap>();
   readonly #requests = new Map<string, AbortController>();
-  #missing: string[] = [];
-  #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #onload: () => void;
+  /** The time of the first failure since the last tile arrived. */
+  #failingSince: number | undefined;
 
-  constructor(onload: () => void) {
-    this.#onload = onload;
-  }
+  constructor(readonly onload: () => void) {}
 
   /** The tile, if it is cached. */
-  get(address: string): CachedTile | undefined {
+  get(address: string): ImageBitmap | undefined {
     return this.#cache.get(address);
   }
 
   /** Loads these tiles in order, and aborts requests for all others. */
   load(settings: MapSettings, tiles: readonly Tile[]): void {
-    const addresses = tiles.map(({ z, x, y }) => tilePath(settings, z, x, y));
-    for (const address of addresses) this.#touch(address);
-    this.#missing = addresses.filter((address) => !this.#cache.has(address) && !this.#absent.has(address));
-    this.lacksTiles = addresses.some((address) => this.#absent.has(address));
-    const missing = new Set(this.#missing);
-    for (const [address, request] of this.#requests) if (!missing.has(address)) request.abort();
+    this.#wanted = tiles.map(({ z, x, y }) => tilePath(settings, z, x, y));
+    for (const address of this.#wanted) this.#touch(address);
     this.#next();
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#missing = [];
-    for (const request of this.#requests.values()) request.abort();
+    this.#wanted = [];
+    this.#next();
   }
 
   /** Mark a cached tile as used last, so that it is evicted last. */
@@ -68,11 +57,17 @@ export class Tiles {
     this.#cache.set(address, tile);
   }
 
-  /** Start requests for missing tiles, as many as are allowed at a time. */
+  /** Start requests for missing tiles, as many as are allowed at a time, and abort all others. */
   #next(): void {
-    this.isLoading = this.#missing.length > 0;
-    if (this.#timer !== undefined) return;
-    for (const address of this.#missing) {
+    const missing = this.#wanted.filter((address) => !this.#cache.has(address) && !this.#absent.has(address));
+    this.isLoading = missing.length > 0;
+    this.lacksTiles = this.#wanted.some((address) => this.#absent.has(address));
+    for (const [address, request] of this.#requests)
+      if (!missing.includes(address)) {
+        request.abort();
+        this.#requests.delete(address);
+      }
+    for (const address of missing) {
       if (this.#requests.size >= MAX_REQUESTS) return;
       if (!this.#requests.has(address)) void this.#fetch(address);
     }
@@ -80,47 +75,36 @@ export class Tiles {
 
   async #fetch(address: string): Promise<void> {
     const request = new AbortController();
+    const { signal } = request;
     this.#requests.set(address, request);
     try {
-      const picture = await requestBlob(address, { signal: request.signal });
+      const picture = await untilAnswered(
+        () => requestBlob(address, { signal }),
+        signal,
+        () => this.#noteFailure(),
+      );
+      if (picture === null) return;
       this.#store(address, await createImageBitmap(picture));
-    } catch (error) {
-      if (error instanceof ApiError && error.problem.code === "no-tile") this.#giveUp(address);
-      else if (!request.signal.aborted) this.#retryLater(error instanceof ApiError ? error.retryAfter : 0);
+    } catch {
+      this.#absent.add(address);
     }
-    this.#requests.delete(address);
     this.#next();
   }
 
   #store(address: string, bitmap: ImageBitmap): void {
-    this.#cache.set(address, { bitmap });
-    this.#missing = this.#missing.filter((missing) => missing !== address);
-    this.#failures = 0;
+    this.#cache.set(address, bitmap);
+    this.#failingSince = undefined;
     this.hasTrouble = false;
-    for (const [oldest, { bitmap: old }] of this.#cache) {
+    for (const [oldest, old] of this.#cache) {
       if (this.#cache.size <= MAX_CACHED) break;
       this.#cache.delete(oldest);
       old.close();
     }
-    this.#onload();
+    this.onload();
   }
 
-  /** Remember that the edition without a server lacks this tile. */
-  #giveUp(address: string): void {
-    this.#absent.add(address);
-    this.#missing = this.#missing.filter((missing) => missing !== address);
-    this.lacksTiles = true;
-  }
-
-  /** Retries missing tiles with exponential backoff. */
-  #retryLater(seconds: number): void {
-    if (this.#timer !== undefined) return;
-    this.#failures += 1;
-    this.hasTrouble = this.#failures > QUIET_FAILURES;
-    const delay = Math.min(MAX_DELAY, Math.max(1000 * seconds, 500 * 2 ** this.#failures));
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#next();
-    }, delay);
+  #noteFailure(): void {
+    this.#failingSince ??= Date.now();
+    this.hasTrouble = Date.now() - this.#failingSince > QUIET_TIME;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { help, match, position, review, solution } from "../api/fixtures";
+import { help, match, position, review, solution } from "../../tests/fixtures";
 import { boardModel } from "./boardModel";
 import { next, START, type State } from "./game";
 
@@ -52,7 +52,7 @@ test("a review shows no help that was open when a player resigned", () => {
       [4, 5],
     ],
   });
-  expect(boardModel(next(over, { kind: "reviewMoved", ply: 0 }), plain, open)).toMatchObject({
+  expect(boardModel(next(over, { kind: "reviewMoved", ply: 0, isOpen: true }), plain, open)).toMatchObject({
     winning: [],
     groups: [],
     chosen: [],
@@ -63,8 +63,25 @@ test("a review shows the moves until then, and after a blunder the better ones",
   const game = next(next(playing([1, 2, 4]), { kind: "reviewLoaded", analysis: review() }), {
     kind: "reviewMoved",
     ply: 1,
+    isOpen: true,
   });
   expect(boardModel(game, plain)).toMatchObject({ crossed: [1], winning: [3], winner: null });
+});
+
+test("the deciding position marks the mistake and the better move, beside the card of the end", () => {
+  const message = { id: "decided-luck", values: {} };
+  const told = { kind: "luck", ply: 1, better: 3, title: message, messages: [] } as const;
+  const analysis = { ...review(), decisions: { A: { ...told, messages: [] }, B: { ...told, messages: [] } } };
+  const over = next(playing([1, 2, 4]), { kind: "reviewLoaded", analysis });
+  const lookingBack = (ply: number) => next(over, { kind: "reviewMoved", ply, isOpen: false });
+  expect(boardModel(lookingBack(0), plain)).toMatchObject({
+    crossed: [],
+    mistake: 1,
+    better: 3,
+    winning: [],
+  });
+  expect(boardModel(lookingBack(1), plain)).toMatchObject({ crossed: [1], mistake: null, better: null });
+  expect(boardModel(over, plain)).toMatchObject({ mistake: null, better: null });
 });
 
 test("the end has a winner", () => {

@@ -1,8 +1,8 @@
 /** The model of the board for a game: its moves, and the marks of the coach and of the review. Pure. */
 
-import { BLANK, type BoardModel, unmarkedModel } from "../board/numerals";
+import { BLANK, type BoardModel } from "../board/numerals";
 import { helpMarks } from "../exercises/coach";
-import { hasWon, isOver, isUnaided, type State, shownPly } from "./game";
+import { decisionOf, hasWon, isLookingBack, isOver, isUnaided, type State, shownPly } from "./game";
 
 /** The view of the board that the player has chosen. */
 export interface View {
@@ -25,8 +25,12 @@ export function boardModel(
   const isCurrent = game.review.ply === null;
   return {
     ...BLANK,
-    ...unmarkedModel(position),
-    ...(isCurrent ? helpMarks(game.help, open) : { winning: betterMoves(game) }),
+    ...position,
+    ...(isCurrent
+      ? helpMarks(game.help, open)
+      : isLookingBack(game)
+        ? decisionMarks(game)
+        : { winning: betterMoves(game) }),
     crossed: crossedIn(game),
     drawnFrom: game.drawnFrom,
     marksSuperfluous: marksSuperfluous && isCurrent && !isUnaided(game),
@@ -42,6 +46,14 @@ function crossedIn(game: State): readonly number[] {
   return review.ply === null && pending !== null && !crossed.includes(pending)
     ? [...crossed, pending]
     : crossed;
+}
+
+/** The marks of the deciding position: the number that was crossed out, and a better one. */
+function decisionMarks(game: State): Pick<BoardModel, "mistake" | "better"> {
+  const decision = decisionOf(game);
+  const { ply } = game.review;
+  if (decision === null || ply === null || decision.ply !== ply + 1) return { mistake: null, better: null };
+  return { mistake: game.position?.crossed[ply] ?? null, better: decision.better };
 }
 
 /** The moves that would have kept the win, if the review shows a blunder; else none. */

@@ -4,7 +4,7 @@ import * as api from "../api/client";
 import type { MatchState } from "../api/types";
 import { otherOf } from "../shared/player";
 import { words } from "../shared/words.svelte";
-import { isOnline, isSpectator, takeBackTo } from "./game";
+import { currentMatch, isOnline, isSpectator, takeBackTo } from "./game";
 import { playSequel } from "./openGame";
 import type { Session } from "./session.svelte";
 import { begin, choose } from "./setup";
@@ -14,7 +14,7 @@ async function act(
   session: Session,
   request: (match: MatchState, token: string) => Promise<MatchState>,
 ): Promise<boolean> {
-  const { match } = session.game;
+  const match = currentMatch(session.game);
   const { token } = session;
   if (match === null || token === undefined) return false;
   return session.ask(
@@ -23,28 +23,36 @@ async function act(
   );
 }
 
+/** The token of the player who is to move, if that player is here. */
+function tokenToMove({ game }: Session): string | undefined {
+  const turn = game.position?.turn;
+  return turn ? game.tokens[turn] : undefined;
+}
+
 /** Crosses out a number; the first move opens the match. */
 export async function cross(session: Session, number: number): Promise<void> {
   session.apply({ kind: "crossedOut", number });
   if (session.game.pending !== number) return;
   if (session.game.match === null && !(await begin(session))) return;
-  const { match, position, tokens } = session.game;
-  const token = position?.turn ? tokens[position.turn] : undefined;
-  if (match === null || position === null || token === undefined) return;
+  const match = currentMatch(session.game);
+  const token = tokenToMove(session);
+  if (match === null || token === undefined) return;
+  // A move against a friend is kept while the network is away.
   await session.ask(
-    () => api.cross(match, token, number, position.ply),
+    () => api.cross(match, token, number, match.position.ply),
     (updated) => session.apply({ kind: "matchUpdated", match: updated }),
+    isOnline(session.game),
   );
 }
 
 /** Has the server play the rest of the game, perfectly for the person here, and shows its end. */
 export async function playOut(session: Session): Promise<void> {
-  const { visit } = session;
+  const { signal } = session;
   session.isPlayingOut = true;
   if (session.game.match !== null || (await begin(session))) {
-    const { match, tokens } = session.game;
-    const token = match?.position.turn ? tokens[match.position.turn] : undefined;
-    if (match !== null && token !== undefined && session.visit === visit)
+    const match = currentMatch(session.game);
+    const token = tokenToMove(session);
+    if (match !== null && token !== undefined && !signal.aborted)
       await session.ask(
         () => api.playOut(match, token),
         (updated) => {
@@ -53,7 +61,7 @@ export async function playOut(session: Session): Promise<void> {
         },
       );
   }
-  if (session.visit === visit) session.isPlayingOut = false;
+  if (!signal.aborted) session.isPlayingOut = false;
 }
 
 export async function takeBack(session: Session): Promise<void> {
@@ -93,14 +101,22 @@ export async function review(session: Session): Promise<void> {
     () => api.review(match.id),
     (analysis) => {
       session.apply({ kind: "reviewLoaded", analysis });
+      if (analysis.decisions !== null) void words.load("decision");
       // A lesson is linked by its name, whose texts no other part of this page needs.
       if (analysis.plies.some(({ lesson }) => lesson !== null)) void words.load("lessons");
     },
   );
 }
 
-/** Shows the game after this many moves; null ends the review. */
+/** Shows the game after this many moves in the review; null ends the review. */
 export function showPly(session: Session, ply: number | null): void {
   const last = session.game.position?.ply ?? 0;
-  session.apply({ kind: "reviewMoved", ply: ply === null ? null : Math.min(last, Math.max(0, ply)) });
+  const shown = ply === null ? null : Math.min(last, Math.max(0, ply));
+  session.apply({ kind: "reviewMoved", ply: shown, isOpen: shown !== null });
+}
+
+/** Shows a finished game after this many moves, beside the card of its end. */
+export function lookBack(session: Session, ply: number): void {
+  const last = session.game.position?.ply ?? 0;
+  session.apply({ kind: "reviewMoved", ply: ply >= last ? null : Math.max(0, ply), isOpen: false });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { help, match, position, review, solution } from "../api/fixtures";
+import { help, match, position, review, solution } from "../../tests/fixtures";
 import { EMPTY_DRAFT } from "../exercises/answer";
 import { DEFAULTS } from "../shared/address";
 import {
@@ -138,7 +138,7 @@ describe("an update of the match", () => {
       positionLoaded,
       matchOpened,
       { kind: "matchUpdated", match: match(2, [3, 1]) },
-      { kind: "reviewMoved", ply: 1 },
+      { kind: "reviewMoved", ply: 1, isOpen: true },
     );
     expect(shownPly(state)).toBe(1);
     expect(canCross(state, 2)).toBe(false);
@@ -172,7 +172,7 @@ describe("taking back", () => {
 
 describe("other changes", () => {
   test("a match with an open seat is online", () => {
-    const open = { kind: "open", strategy: null, share: null, is_taken: false } as const;
+    const open = { kind: "open", strategy: null, share: null } as const;
     const seats = { A: match(0, []).seats.A, B: open };
     expect(
       isOnline(
@@ -188,8 +188,8 @@ describe("other changes", () => {
       { kind: "reviewLoaded", analysis: review() },
     );
     expect(state.review.ply).toBeNull();
-    expect(next(state, { kind: "reviewMoved", ply: 1 }).review.ply).toBe(1);
-    expect(next(state, { kind: "reviewMoved", ply: null }).review.ply).toBeNull();
+    expect(next(state, { kind: "reviewMoved", ply: 1, isOpen: true }).review.ply).toBe(1);
+    expect(next(state, { kind: "reviewMoved", ply: null, isOpen: false }).review.ply).toBeNull();
   });
   test("new settings drop the game and close the help", () => {
     const helped = after(positionLoaded, matchOpened, { kind: "helpOpened", count: 2 });
@@ -240,7 +240,13 @@ describe("other changes", () => {
     expect(canCross(next(state, { kind: "draftChanged", draft: null }), 3)).toBe(true);
   });
   test("a wrong answer shows its flaw until the next one, a right one opens the first step and is no help", () => {
-    const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [], game: null, groups: [] };
+    const flaw = {
+      message: { id: "flaw-facing", values: {} },
+      numbers: [],
+      game: null,
+      groups: [],
+      reasons: [],
+    };
     const wrong = after(
       positionLoaded,
       { kind: "draftChanged", draft: EMPTY_DRAFT },
@@ -299,9 +305,11 @@ describe("resigning", () => {
     expect(canResign(after(matchOpened))).toBe(true);
     expect(canResign(after({ ...matchOpened, tokens: {} }))).toBe(false);
     expect(canResign(after({ ...matchOpened, tokens: { A: "one", B: "other" } }))).toBe(false);
-    const open = { kind: "open", strategy: null, share: null, is_taken: false } as const;
+    const open = { kind: "open", strategy: null, share: null } as const;
     const seats = { ...match(0, []).seats, B: open };
-    expect(canResign(after({ ...matchOpened, match: match(0, [], { seats }) }))).toBe(false);
+    expect(canResign(after({ ...matchOpened, match: match(0, [], { seats, free_seats: ["B"] }) }))).toBe(
+      false,
+    );
   });
 });
 

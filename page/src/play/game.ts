@@ -5,9 +5,18 @@
  * acknowledged it. Until then it is `pending`.
  */
 
-import type { MatchState, Player, Position, Presence, Problem, Review, Solution } from "../api/types";
+import type {
+  Decision,
+  MatchState,
+  Player,
+  Position,
+  Presence,
+  Problem,
+  Reaction,
+  Review,
+  Solution,
+} from "../api/types";
 import { superfluousIn } from "../board/bonds";
-import { unmarkedModel } from "../board/numerals";
 import { closedHelp, type HelpChange, type HelpState, NO_HELP, nextHelp } from "../exercises/coach";
 import {
   crossChange,
@@ -19,13 +28,15 @@ import {
 } from "../exercises/moves";
 import { DEFAULTS, isPerson, type Settings } from "../shared/address";
 import type { Tokens } from "../shared/memory";
-import { mover } from "../shared/player";
+import { mover, otherOf } from "../shared/player";
 
 export interface ReviewState {
   /** The analysis of the game; null until the server has sent it. */
   analysis: Review | null;
   /** The ply that is shown; null while the game is shown as it stands. */
   ply: number | null;
+  /** Whether the card of the review is open. If it is not, the card at the end stays while the board looks back. */
+  isOpen: boolean;
 }
 
 /** A match against a friend. */
@@ -38,13 +49,15 @@ export interface OnlineState {
   isConnected: boolean;
   /** Whether each player is at the page, or since when not; null until the server has sent it. */
   presence: Record<Player, { here: boolean; since: number | null }> | null;
+  /** The reaction that is shown. */
+  reaction: Reaction | null;
 }
 
 /** The position is null until the server has sent one. */
 export interface State extends Moves<Position | null> {
   settings: Settings;
-  /** The match that is played; null before the first move. */
-  match: MatchState | null;
+  /** The match that is played, without its position; null before the first move. */
+  match: Omit<MatchState, "position"> | null;
   /** The tokens of the seats held here. */
   tokens: Tokens;
   help: HelpState;
@@ -55,7 +68,7 @@ export interface State extends Moves<Position | null> {
   problem: Problem | null;
 }
 
-const NO_REVIEW: ReviewState = { analysis: null, ply: null };
+const NO_REVIEW: ReviewState = { analysis: null, ply: null, isOpen: false };
 
 export const START: State = {
   settings: DEFAULTS,
@@ -67,7 +80,7 @@ export const START: State = {
   tokens: {},
   help: NO_HELP,
   review: NO_REVIEW,
-  online: { joinSecret: null, invitedWith: null, isConnected: true, presence: null },
+  online: { joinSecret: null, invitedWith: null, isConnected: true, presence: null, reaction: null },
   strategies: null,
   problem: null,
 };
@@ -94,9 +107,10 @@ export type Change =
   /** Help was used outside the coach: the board shows the partners, or help was used before a reload. */
   | { kind: "helpUsed" }
   | { kind: "reviewLoaded"; analysis: Review }
-  | { kind: "reviewMoved"; ply: number | null }
+  | { kind: "reviewMoved"; ply: number | null; isOpen: boolean }
   | { kind: "connectionChanged"; isConnected: boolean }
-  | { kind: "presenceChanged"; presence: Presence; now: number };
+  | { kind: "presenceChanged"; presence: Presence; now: number }
+  | { kind: "reacted"; reaction: Reaction | null };
 
 /** The state after a change. */
 export function next(state: State, change: Change): State {
@@ -147,7 +161,11 @@ export function next(state: State, change: Change): State {
     case "reviewLoaded":
       return { ...state, review: { ...state.review, analysis: change.analysis } };
     case "reviewMoved":
-      return { ...state, drawnFrom: shownPly(state), review: { ...state.review, ply: change.ply } };
+      return {
+        ...state,
+        drawnFrom: shownPly(state),
+        review: { ...state.review, ply: change.ply, isOpen: change.isOpen },
+      };
     case "connectionChanged": {
       const { isConnected } = change;
       return state.online.isConnected === isConnected
@@ -162,6 +180,8 @@ export function next(state: State, change: Change): State {
       const presence = { A: seat(change.presence.A), B: seat(change.presence.B) };
       return { ...state, online: { ...state.online, presence } };
     }
+    case "reacted":
+      return { ...state, online: { ...state.online, reaction: change.reaction } };
   }
 }
 
@@ -169,18 +189,23 @@ export function next(state: State, change: Change): State {
 function withMatch(state: State, match: MatchState): State {
   const before = state.match;
   if (before !== null && before.id === match.id && match.version < before.version) return state;
-  const { position } = match;
+  const { position, ...others } = match;
   const isAcknowledged = state.pending !== null && position.crossed.includes(state.pending);
   const isNewer = before !== null && match.version > before.version;
   const isSamePosition = state.position !== null && hasMoves(state.position, position.crossed);
   return {
     ...state,
     ...positionChange(state, position, (player) => match.seats[player].kind === "strategy"),
-    match,
+    match: others,
     pending: isAcknowledged || isNewer ? null : state.pending,
     help: isSamePosition ? state.help : closedHelp(state.help),
     review: isSamePosition ? state.review : NO_REVIEW,
   };
+}
+
+/** The match that is played, with its position. */
+export function currentMatch({ match, position }: State): MatchState | null {
+  return match === null || position === null ? null : { ...match, position };
 }
 
 /** Whether exactly these numbers are crossed out now: an answer about another position is stale. */
@@ -239,8 +264,7 @@ export function isOnline(state: State): boolean {
  */
 export function isHopeless(position: Position, player: Player): boolean {
   const { numbers, modulus, bonds, variant } = position;
-  if (player === variant.divider)
-    return superfluousIn(unmarkedModel(position), position.crossed).size === numbers.length;
+  if (player === variant.divider) return superfluousIn(position, position.crossed).size === numbers.length;
   if (modulus === 0) {
     const isLeft = (number: number): boolean => numbers.includes(number);
     return bonds.filter((pair) => pair.every(isLeft)).length === (numbers.length * (numbers.length - 1)) / 2;
@@ -283,9 +307,21 @@ export function isLoaded(state: State): boolean {
   return state.position !== null && state.position.ply <= state.settings.crossed.length;
 }
 
+/** Whether the board looks back at a finished game, with the card of its end beside it. */
+export function isLookingBack({ review }: State): boolean {
+  return review.ply !== null && !review.isOpen;
+}
+
+/** The deciding move of a finished game, as told to the reader; null until it is known. Without a reader, as told to the loser. */
+export function decisionOf(state: State): Decision | null {
+  const winner = state.position?.winner;
+  if (!isOver(state) || winner == null) return null;
+  return state.review.analysis?.decisions?.[readerOf(state) ?? otherOf(winner)] ?? null;
+}
+
 /** Whether one of the seats is still free. */
 export function isWaiting({ match }: State): boolean {
-  return match !== null && !(match.seats.A.is_taken && match.seats.B.is_taken);
+  return match !== null && match.free_seats.length > 0;
 }
 
 /** An absence shorter than this, in milliseconds, is ignored: the player reloads the page. */

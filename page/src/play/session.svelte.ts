@@ -2,15 +2,19 @@
 
 import { Live } from "../api/live";
 import { ApiError } from "../api/request";
-import { isTransient, RETRY_DELAYS, withRetries } from "../api/retry";
-import type { Catalogue, Position, Variants } from "../api/types";
-import type { HelpState } from "../exercises/coach";
+import { isTransient, untilAnswered, withRetries } from "../api/retry";
+import type { Catalogue, Position, Problem, Variants } from "../api/types";
+import { type HelpState, stepsFor } from "../exercises/coach";
 import type { CoachedGame } from "../exercises/coaching";
 import { ReplyTimer } from "../exercises/program.svelte";
-import type { Settings } from "../shared/address";
+import { isBeginner } from "../exercises/stars";
+import { storedGames } from "../exercises/stations";
+import { type Challenge, type Settings, writeAddress } from "../shared/address";
 import { recall, remember } from "../shared/memory";
-import { type Change, next, START, type State } from "./game";
-import { storedClimb } from "./progress";
+import { type Change, currentMatch, next, START, type State } from "./game";
+
+/** How long a reaction is shown, in milliseconds. */
+const REACTION_TIME = 5000;
 
 export class Session implements CoachedGame {
   game: State = $state.raw(START);
@@ -18,32 +22,45 @@ export class Session implements CoachedGame {
   variants: Variants | null = $state.raw(null);
   catalogue: Catalogue | null = $state.raw(null);
   /** Whether the next match against a friend will be played without help. */
-  wantsUnaided = $state(false);
+  wantsUnaided = $state(true);
+  /** How the friend fared who sent the link to this board, and the address of that game. */
+  challenge: (Challenge & { address: string }) | null = $state.raw(null);
   /** Whether the rest of the game is being played out for the person here. */
   isPlayingOut = $state(false);
-  /** How far the person here has climbed on the ladder. */
-  climb = $state.raw(storedClimb());
+  /** The levels that were won in this browser, and the game that was lost last. */
+  games = $state.raw(storedGames());
   /** Whether this win was the last of all boards. */
   hasWonAll = $state(false);
   /** The time, updated every few seconds. It shows how long a friend has been away. */
   now = $state(Date.now());
   readonly live = new Live({
-    matchUpdated: (match) => this.apply({ kind: "matchUpdated", match }),
+    match: () => currentMatch(this.game),
+    takeMatch: (match) => this.apply({ kind: "matchUpdated", match }),
     connectionChanged: (isConnected) => this.apply({ kind: "connectionChanged", isConnected }),
     presenceChanged: (presence) => this.apply({ kind: "presenceChanged", presence, now: Date.now() }),
+    reacted: (reaction) => {
+      this.apply({ kind: "reacted", reaction });
+      const { signal } = this;
+      const hide = (): void => {
+        if (!signal.aborted && this.game.online.reaction === reaction)
+          this.apply({ kind: "reacted", reaction: null });
+      };
+      setTimeout(hide, REACTION_TIME);
+    },
   });
   readonly #replyTimer = new ReplyTimer();
-  #visit = 0;
+  #leaving = new AbortController();
   #requests = $state(0);
+  #openings = 0;
 
   /** Whether a request that changes the game is under way. */
   get isBusy(): boolean {
     return this.#requests > 0;
   }
 
-  /** Counts the games shown here: an answer that belongs to an earlier one is dropped. */
-  get visit(): number {
-    return this.#visit;
+  /** Aborted when the game that is shown now is left. An answer that comes later is dropped. */
+  get signal(): AbortSignal {
+    return this.#leaving.signal;
   }
 
   apply(change: Change): void {
@@ -57,18 +74,29 @@ export class Session implements CoachedGame {
 
   /**
    * Sends a request, with retries, and passes the answer on; a refusal is shown. Returns whether an answer came while the
-   * same game was shown.
+   * same game was shown. A patient request is repeated until the server answers.
    */
-  ask<T>(request: () => Promise<T>, use: (answer: T) => void, delays = RETRY_DELAYS): Promise<boolean> {
-    return this.#send(() => withRetries(request, delays), use, true);
+  ask<T>(request: () => Promise<T>, use: (answer: T) => void, isPatient = false): Promise<boolean> {
+    if (!isPatient) return this.#send(() => withRetries(request), use, true);
+    const patient = (): Promise<T | null> => untilAnswered(request, this.signal);
+    return this.#send(patient, (answer) => answer !== null && use(answer), true);
   }
 
-  /** The answer to a request, sent with retries; null after a refusal, or if another game is shown by then. */
-  async fetch<T>(request: () => Promise<T>): Promise<T | null> {
+  /**
+   * The answer to a request, sent with retries; null after a refusal, or if another game is shown by then. A patient request
+   * is repeated until the server answers.
+   */
+  async fetch<T>(request: () => Promise<T>, isPatient = false): Promise<T | null> {
     let answer: T | null = null;
-    await this.ask(request, (content) => {
-      answer = content;
-    });
+    const { signal } = this;
+    const show = (problem: Problem): void => this.apply({ kind: "requestRefused", problem });
+    await this.#send(
+      () => (isPatient ? untilAnswered(request, signal, show) : withRetries(request)),
+      (content) => {
+        answer = content;
+      },
+      true,
+    );
     return answer;
   }
 
@@ -82,21 +110,20 @@ export class Session implements CoachedGame {
     use: (answer: T) => void,
     isExclusive: boolean,
   ): Promise<boolean> {
-    const visit = this.#visit;
+    const { signal } = this;
     if (isExclusive) this.#requests += 1;
     try {
       const answer = await request();
-      if (visit !== this.#visit) return false;
+      if (signal.aborted) return false;
       if (isTransient(this.game.problem)) this.apply({ kind: "problemDismissed" });
       use(answer);
-      return visit === this.#visit;
+      return !signal.aborted;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (visit === this.#visit)
-        this.apply({ kind: "requestRefused", problem: error.problem, match: error.state });
+      if (!signal.aborted) this.apply({ kind: "requestRefused", problem: error.problem, match: error.state });
       return false;
     } finally {
-      if (isExclusive && visit === this.#visit) this.#requests -= 1;
+      if (isExclusive && !signal.aborted) this.#requests -= 1;
     }
   }
 
@@ -113,7 +140,13 @@ export class Session implements CoachedGame {
   /** The steps of the coach: its question, then the hints for this position. Until the server has sent them, all hints there are. */
   get steps(): readonly string[] {
     const { hintNames } = this.game.help;
-    return ["question", ...(hintNames.length > 0 ? hintNames : (this.catalogue?.hints ?? []))];
+    return stepsFor(hintNames.length > 0 ? hintNames : (this.catalogue?.hints ?? []), isBeginner());
+  }
+
+  /** The challenge that this game answers; null on any other board. */
+  get currentChallenge(): Challenge | null {
+    const address = writeAddress({ ...this.game.settings, crossed: [] });
+    return this.challenge?.address === address ? this.challenge : null;
   }
 
   /** Whether the bonds of this game were drawn by hand. */
@@ -127,9 +160,17 @@ export class Session implements CoachedGame {
     return this.catalogue?.strategies.find(({ name }) => name === opponent)?.takes_share ?? false;
   }
 
+  /** Begins to open another game. The function says whether none was begun since; if one was, the answers are dropped. */
+  beginOpening(): () => boolean {
+    this.#openings += 1;
+    const opening = this.#openings;
+    return () => this.#openings === opening;
+  }
+
   /** Leaves the game that is shown, for one with these settings. */
   leave(settings: Settings): void {
-    this.#visit += 1;
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
     this.#requests = 0;
     this.isPlayingOut = false;
     this.hasWonAll = false;

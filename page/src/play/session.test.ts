@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { help, match, news, position, review as reviewAnswer, solution } from "../api/fixtures";
+import { help, match, news, position, review as reviewAnswer, solution } from "../../tests/fixtures";
 import { EMPTY_DRAFT } from "../exercises/answer";
 import { checkAnswer, fetchHelp } from "../exercises/coaching";
 import { cross, playAgain, playOut, resign, review, swapSides, takeBack } from "./commands";
 import { accept, openAddress } from "./openGame";
-import { storeClimb } from "./progress";
+import { storeResult } from "./progress";
 import { Session } from "./session.svelte";
-import { choose, load, switchOpponent } from "./setup";
+import { begin, choose, load, switchOpponent } from "./setup";
 
 /** A fake server: the answers to each path, in order. The last one is repeated. */
 let answers: Record<string, (() => Response | Promise<Response>)[]> = {};
@@ -26,7 +26,7 @@ const offline = (): Response => {
 const openAnswer = {
   id: "m",
   tokens: { A: "secret", B: null },
-  join_secrets: { A: null, B: null },
+  join_secrets: {},
   state: match(0, []),
 };
 
@@ -136,7 +136,7 @@ test("a take-back names the version of the match", async () => {
 
 test("joining is repeated with the same claim until the server answers", async () => {
   history.replaceState(null, "", "/match/m#join=the-secret");
-  const seats = { A: match(0, []).seats.A, B: { kind: "open", strategy: null, share: null, is_taken: true } };
+  const seats = { A: match(0, []).seats.A, B: { kind: "open", strategy: null, share: null } };
   const online = { ...match(1, []), seats, can_take_back: false };
   answers["/api/matches/m"] = [answer(online)];
   answers["/api/matches/m/join"] = [
@@ -232,9 +232,9 @@ test("a resignation is sent with the token and ends the game", async () => {
 });
 
 test("a friend sees the agreement to play without help before the seat is taken", async () => {
-  const seat = { kind: "open", strategy: null, share: null, is_taken: false } as const;
-  const free = match(0, [], { unaided: true, seats: { ...match(0, []).seats, B: seat } });
-  const joined = match(1, [], { unaided: true, seats: { ...free.seats, B: { ...seat, is_taken: true } } });
+  const seat = { kind: "open", strategy: null, share: null } as const;
+  const free = match(0, [], { unaided: true, seats: { ...match(0, []).seats, B: seat }, free_seats: ["B"] });
+  const joined = match(1, [], { unaided: true, seats: free.seats });
   answers["/api/matches/m"] = [answer(free)];
   answers["/api/matches/m/join"] = [answer({ player: "B", token: "mine", state: joined })];
   history.replaceState(null, "", "/match/m#join=secret");
@@ -299,8 +299,8 @@ test("a new game is not played out, though the one before was", async () => {
 
 /** A match with an open seat for B. */
 function withOpenSeat(taken: boolean, more: Parameters<typeof match>[2] = {}) {
-  const seat = { kind: "open", strategy: null, share: null, is_taken: taken } as const;
-  return match(taken ? 1 : 0, [], { seats: { ...match(0, []).seats, B: seat }, ...more });
+  const seats = { ...match(0, []).seats, B: { kind: "open", strategy: null, share: null } } as const;
+  return match(taken ? 1 : 0, [], { seats, free_seats: taken ? [] : ["B"], ...more });
 }
 
 test.each([
@@ -326,13 +326,9 @@ test.each([
 test("the server judges an answer to the coach, which counts only until the draft changes", async () => {
   const session = await openedSession();
   const flaw = { message: { id: "flaw-facing", values: {} }, numbers: [3], game: null, groups: [] };
-  answers["/api/help"] = [
-    answer(help()),
-    answer({ is_right: false, flaw }),
-    answer({ is_right: true, flaw: null }),
-  ];
+  answers["/api/help"] = [answer(help()), answer(flaw), answer(null)];
   await finished(fetchHelp(session));
-  expect(session.steps).toEqual(["question", "winner", "numbers", "why"]);
+  expect(session.steps).toEqual(["question", "numbers"]);
   const draft = { ...EMPTY_DRAFT, numbers: [4] };
   session.apply({ kind: "draftChanged", draft });
   await finished(checkAnswer(session));
@@ -347,7 +343,7 @@ test("the server judges an answer to the coach, which counts only until the draf
 });
 
 test("after a game with a friend a rematch is opened, with the seats swapped if requested", async () => {
-  const seat = { kind: "open", strategy: null, share: null, is_taken: true } as const;
+  const seat = { kind: "open", strategy: null, share: null } as const;
   const over = { is_over: true, winner: "A", turn: null, moves_left: 0 } as const;
   const ended = match(3, [3, 1, 2], {
     seats: { ...match(0, []).seats, B: seat },
@@ -383,7 +379,7 @@ test("after a game with a friend a rematch is opened, with the seats swapped if 
 
 test("a loaded game becomes a match when it is reviewed", async () => {
   const session = await openedSession();
-  answers["/api/notation"] = [answer({ position: position([1, 2, 4]) })];
+  answers["/api/notation"] = [answer(position([1, 2, 4]))];
   answers["/api/solve"] = [answer(solution([1, 2, 4]))];
   answers["/api/matches"] = [answer({ ...openAnswer, state: match(0, [1, 2, 4]) })];
   answers["/api/matches/m/review"] = [answer(reviewAnswer())];
@@ -430,7 +426,7 @@ test("a first visitor plays level 1, and a reload after a win shows that game", 
   const session = await openedSession();
   expect(session.game.settings).toMatchObject({ opponent: "random", variant: { n: 5, bond: "3" } });
   await finished(cross(session, 3));
-  storeClimb(session.game.settings, "m", true);
+  storeResult(session.game.settings, position([]).variant, "m", true);
   expect((await openedSession()).game.settings.opponent).toBe("random");
   history.replaceState(null, "", "/");
   answers["/api/matches/m"] = [answer(match(3, [3, 1, 2]))];
@@ -449,4 +445,69 @@ test("a game that was left for another page is resumed, until another is chosen"
   await finished(choose(back, { side: "A" }));
   history.replaceState(null, "", "/");
   expect((await openedSession()).game.match).toBeNull();
+});
+
+/** An answer that comes after this many milliseconds. */
+const later =
+  (content: unknown, delay: number): (() => Promise<Response>) =>
+  () =>
+    new Promise((resolve) => setTimeout(() => resolve(Response.json(content)), delay));
+
+test.each([
+  ["goes on", later(match(2, [3, 1]), 900), 0],
+  ["is over", later(match(3, [3, 1, 2]), 900), 0],
+  ["goes on and is loaded first", later(match(2, [3, 1]), 900), 2000],
+  ["is over and is loaded first", later(match(3, [3, 1, 2]), 900), 2000],
+  ["is gone", refusal("unknown-match", 404), 2000],
+])(
+  "a board chosen while the last game is still loading stays, though that game %s",
+  async (_how, last, delay) => {
+    await finished(cross(await openedSession(), 3));
+    history.replaceState(null, "", "/");
+    answers["/api/matches/m"] = [last];
+    answers["/api/solve"] = [later(solution(), delay)];
+    const session = new Session();
+    const opening = openAddress(session);
+    const choice = choose(session, { opponent: "beside" });
+    await finished(Promise.all([opening, choice]));
+    expect([session.game.match, session.game.settings.opponent]).toEqual([null, "beside"]);
+    expect([location.search.includes("opponent=beside"), history.state]).toEqual([true, null]);
+  },
+);
+
+test("a friend who takes the seat sees the match of that answer, without another request", async () => {
+  history.replaceState(null, "", "/match/m#join=the-secret");
+  answers["/api/matches/m"] = [answer(withOpenSeat(false)), refusal("internal", 500)];
+  answers["/api/matches/m/join"] = [answer({ player: "B", token: "seat", state: withOpenSeat(true) })];
+  const session = new Session();
+  void openAddress(session);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([session.game.match?.version, session.game.tokens]).toEqual([1, { B: "seat" }]);
+  expect(paths().filter((path) => path === "/api/matches/m")).toHaveLength(1);
+  session.live.close();
+});
+
+test("a friend whose seat is refused for good watches the match, and reads why", async () => {
+  history.replaceState(null, "", "/match/m#join=the-secret");
+  answers["/api/matches/m"] = [answer(withOpenSeat(true))];
+  answers["/api/matches/m/join"] = [refusal("seat-taken", 403)];
+  const session = await openedSession();
+  expect([session.game.match?.id, session.game.tokens]).toEqual(["m", {}]);
+  expect([session.game.problem?.code, location.hash]).toEqual(["seat-taken", ""]);
+  session.live.close();
+});
+
+test("the secret for the friend's link is kept with the seats, and leaves no entry of its own", async () => {
+  answers["/api/matches"] = [
+    answer({ ...openAnswer, join_secrets: { B: "for-the-friend" }, state: withOpenSeat(false) }),
+  ];
+  answers["/api/matches/m"] = [answer(withOpenSeat(false))];
+  history.replaceState(null, "", "/?opponent=online");
+  const session = await openedSession();
+  await finished(begin(session));
+  session.live.close();
+  const reloaded = await openedSession();
+  expect(reloaded.game.online.joinSecret).toBe("for-the-friend");
+  expect(Object.keys(localStorage).sort()).toEqual(["zahlenschlacht:choice", "zahlenschlacht:seats"]);
+  reloaded.live.close();
 });

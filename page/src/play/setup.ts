@@ -15,13 +15,10 @@ import {
 import { recall, remember, storeSeats } from "../shared/memory";
 import { otherOf } from "../shared/player";
 import { link } from "../shared/site";
-import { choiceOf, type VariantChoice } from "../shared/variant";
+import { choiceOf, isDivisor, type VariantChoice } from "../shared/variant";
 import { awaitsProgram, isHopeless, isOnline, shownPly } from "./game";
 import { nextBoard } from "./progress";
 import type { Session } from "./session.svelte";
-
-/** The last choice in a session. The answer to an earlier choice is dropped. */
-const lastChoices = new WeakMap<Session, object>();
 
 /**
  * Sets up a game with these settings. With `letsProgramBegin` a program that plays A makes its first move. If the server
@@ -33,10 +30,9 @@ export async function choose(
   letsProgramBegin = false,
 ): Promise<boolean> {
   const chosenSettings = { ...session.game.settings, crossed: [], ...change };
-  const choice = {};
-  lastChoices.set(session, choice);
+  const isLatest = session.beginOpening();
   const solution = await fetchSolution(session, chosenSettings);
-  if (solution === null || lastChoices.get(session) !== choice) return false;
+  if (solution === null || !isLatest()) return false;
   const settings = playableSettings(chosenSettings, solution);
   // Moving a slider adds one entry to the history, not one for each of its values.
   const withoutShare = (some: Settings): string => writeAddress({ ...some, share: 0 });
@@ -50,7 +46,9 @@ export async function choose(
   session.apply({ kind: "positionLoaded", solution });
   noteReplacement(session, chosenSettings);
   noteHopeless(session);
-  if ((letsProgramBegin || settings.crossed.length > 0) && awaitsProgram(session.game)) await begin(session);
+  const doesProgramBegin = (letsProgramBegin || settings.crossed.length > 0) && awaitsProgram(session.game);
+  // A match for a friend is opened at once, so that there is a link.
+  if (doesProgramBegin || settings.opponent === "online") await begin(session);
   return true;
 }
 
@@ -62,13 +60,12 @@ export function begin(session: Session): Promise<boolean> {
     ({ id, tokens, join_secrets, state }) => {
       const seats = { ...(tokens.A && { A: tokens.A }), ...(tokens.B && { B: tokens.B }) };
       const joinSecret = join_secrets.A ?? join_secrets.B ?? null;
-      storeSeats(id, seats);
+      storeSeats(id, { ...seats, ...(joinSecret !== null && { join: joinSecret }) });
       rememberChoice(settings);
       session.apply({ kind: "matchOpened", match: state, tokens: seats, joinSecret });
       if (isOnline(session.game)) {
-        remember(`join:${id}`, joinSecret);
         history.pushState(null, "", link(`/match/${id}`));
-        session.live.follow(state, seats.A ?? seats.B);
+        session.live.follow(id, seats.A ?? seats.B);
       } else {
         history.replaceState({ match: id }, "");
         // A player who looks at a lesson in between returns to this game.
@@ -104,7 +101,7 @@ export async function fetchSolution(
 }
 
 /** The strategy that can play every seat of every board. */
-const UNIVERSAL_STRATEGY = "perfect";
+export const UNIVERSAL_STRATEGY = "perfect";
 
 /**
  * The settings with the bond as the server writes it. If the chosen opponent has no rule for the other seat, perfect play
@@ -122,7 +119,7 @@ export function playableSettings(choice: Settings, { position, strategies }: Sol
 /** Shows a note if another opponent plays than the chosen one. */
 export function noteReplacement(session: Session, choice: Settings): void {
   if (session.game.settings.opponent === choice.opponent) return;
-  const values = { strategy: choice.opponent, player: otherOf(choice.side) };
+  const values = { strategy: choice.opponent, side: otherOf(choice.side) };
   session.apply({ kind: "requestRefused", problem: { code: "replaced", values, detail: "" } });
 }
 
@@ -158,6 +155,17 @@ export function switchOpponent(
 ): Promise<boolean> {
   const newShare = session.takesShare(opponent) ? share : DEFAULTS.share;
   return choose(session, { opponent, share: newShare, crossed: crossedSoFar(session) });
+}
+
+/** The board for a friend in place of a small one, on which the first move would decide everything. */
+const BOARD_FOR_FRIENDS: VariantChoice = { ...DEFAULTS.variant, n: 11, bond: "5" };
+
+/** Opens a match for a friend. */
+export function inviteFriend(session: Session): Promise<boolean> {
+  const { variant } = session.game.settings;
+  const isSmall = isDivisor(variant.bond) && variant.n < 7;
+  const board = isSmall ? BOARD_FOR_FRIENDS : variant;
+  return choose(session, { opponent: "online", variant: board, share: DEFAULTS.share });
 }
 
 export function switchSide(session: Session, side: Player): Promise<boolean> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from "vitest";
-import { help, match, position, solution } from "../api/fixtures";
+import { help, match, position, solution } from "../../tests/fixtures";
 import { EMPTY_DRAFT } from "../exercises/answer";
 import { DEFAULTS } from "../shared/address";
 import { words } from "../shared/words.svelte";
@@ -22,7 +22,7 @@ const matchOpened = (
   tokens: Extract<Change, { kind: "matchOpened" }>["tokens"] = { A: "x" },
   crossed: number[] = [],
 ) => ({ kind: "matchOpened", match: match(1, crossed, more), tokens }) as const;
-const friend = { kind: "open", strategy: null, share: null, is_taken: true } as const;
+const friend = { kind: "open", strategy: null, share: null } as const;
 const friends = { seats: { A: friend, B: friend }, can_take_back: false };
 
 test("the tray waits until the server has sent a position", () => {
@@ -37,8 +37,8 @@ test("against a program the player and the program take turns", () => {
     kind: "crossedOut",
     number: 3,
   });
-  expect(turnText(thinking, 0)).toBe("Your opponent is thinking");
-  expect(turnText(after(against("program", "B"), positionLoaded), 0)).toBe("Your opponent begins");
+  expect(turnText(thinking, 0)).toBe("Rob is thinking");
+  expect(turnText(after(against("program", "B"), positionLoaded), 0)).toBe("Rob begins");
 });
 
 test("while the reply is delayed the tray counts one move less", () => {
@@ -50,7 +50,7 @@ test("while the reply is delayed the tray counts one move less", () => {
     { kind: "matchUpdated", match: match(2, [3, 1]) },
   );
   expect(delayed.shownUntil).toBe(1);
-  expect(trayOf(delayed)).toEqual(["B", "Your opponent is thinking", "2 moves left, the last is yours"]);
+  expect(trayOf(delayed)).toEqual(["B", "Rob is thinking", "2 moves left, the last is yours"]);
   expect(isMyTurn(delayed)).toBe(false);
 });
 
@@ -124,5 +124,5 @@ test("at the end the tray says what decided, with the server's sum", () => {
     matchOpened({ position: { ...over, winner: "A" }, resigned: "B" }),
   );
   expect(detailText(resignation, 0)).toBe("B has resigned");
-  expect(trayOf(next(game, { kind: "reviewMoved", ply: 2 }))).toEqual(["B", "Move 2 of 3", ""]);
+  expect(trayOf(next(game, { kind: "reviewMoved", ply: 2, isOpen: true }))).toEqual(["B", "Move 2 of 3", ""]);
 });

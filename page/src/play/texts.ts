@@ -5,13 +5,14 @@ import type { Player } from "../api/types";
 import { EMPTY_DRAFT } from "../exercises/answer";
 import { draftKind } from "../exercises/coach";
 import { instructionFor } from "../exercises/wording";
-import { isPerson, isRecipe } from "../shared/address";
+import { type Challenge, isPerson, isRecipe } from "../shared/address";
 import { mover, otherOf } from "../shared/player";
 import { t } from "../shared/words.svelte";
 import {
   awaitsProgram,
   hasWon,
   isLoaded,
+  isLookingBack,
   isOnline,
   isOver,
   isSpectator,
@@ -26,7 +27,7 @@ import {
 /** The player whose piece of chalk lies on the tray. */
 export function trayPlayer(game: State): Player {
   const { position, review } = game;
-  if (review.ply !== null) return mover(Math.max(0, review.ply - 1));
+  if (review.ply !== null) return mover(review.isOpen ? Math.max(0, review.ply - 1) : review.ply);
   if (isOver(game) || position === null) return position?.winner ?? "A";
   return mover(game.shownUntil ?? position.ply);
 }
@@ -46,14 +47,29 @@ export function goalText(game: State): string {
   return reader === null ? t("page-goal-of", { divider, goal }) : goal;
 }
 
+/** The name of the program that plays against the reader; null for a person and for a recipe. */
+export function programName(game: State): string | null {
+  const { opponent } = game.settings;
+  return isPerson(opponent) || isRecipe(opponent) || isOnline(game) ? null : opponentName(opponent);
+}
+
 /** The rules in one sentence, and that the other player wants the opposite. */
 export function rulesText(game: State): string {
   const divider = game.position?.variant.divider;
-  const { opponent } = game.settings;
-  const isProgram = !isPerson(opponent) && !isRecipe(opponent) && !isOnline(game);
-  if (readerOf(game) !== null && isProgram) return t("page-rules-against", { name: opponentName(opponent) });
+  const name = programName(game);
+  if (readerOf(game) !== null && name !== null) return t("page-rules-against", { name });
   if (readerOf(game) !== null || divider === undefined) return t("page-rules");
   return t("page-rules-two", { other: otherOf(divider) });
+}
+
+/** How the friend fared who sent the link to this board. */
+export const challengeText = (challenge: Challenge, name: string): string =>
+  t("page-challenged", attemptIn(challenge, name));
+
+/** The values of a text about a game against a program: its result, and how it was played. */
+export function attemptIn({ hasWon, moves, isHelped }: Challenge, name: string): Record<string, string> {
+  const attempt = t("page-challenge-moves", { moves, help: isHelped ? "yes" : "no" });
+  return { result: hasWon ? "won" : "lost", attempt, name };
 }
 
 /** Where the opponent of the player here is; "here" unless it is a friend elsewhere. */
@@ -76,18 +92,20 @@ export function turnText(game: State, now: number): string {
   const { position, review, match, pending } = game;
   const player = trayPlayer(game);
   const isBeside = game.settings.opponent === "beside";
+  const thinks = t("page-program-thinks", { name: programName(game) ?? otherOf(game.settings.side) });
   if (position === null) return t("page-loading");
+  if (isLookingBack(game)) return t("page-move-of", { player, ply: (review.ply ?? 0) + 1 });
   if (review.ply !== null) return t("page-step-of", { ply: review.ply, last: position.ply });
   if (isOver(game)) return outcomeText(game, player);
   if (game.help.draft !== null) return t("page-answering");
-  if (awaitsProgram(game)) return t("page-program-begins");
+  if (awaitsProgram(game)) return t("page-program-begins", { name: programName(game) ?? player });
   if (isOnline(game) && match === null) return t("page-link-first");
   if (isSpectator(game)) return t("page-turn-of", { player });
   if (pending !== null && (isOnline(game) || isBeside)) return t("page-sending");
-  if (pending !== null || game.shownUntil !== null) return t("page-thinking");
+  if (pending !== null || game.shownUntil !== null) return thinks;
   if (isBeside) return t("page-turn-of", { player });
-  if (isMyTurn(game)) return t("page-your-turn");
-  if (!isOnline(game)) return t("page-thinking");
+  if (isMyTurn(game)) return isOnline(game) && isWaiting(game) ? t("page-may-begin") : t("page-your-turn");
+  if (!isOnline(game)) return thinks;
   return typeof friendWhereabouts(game, now) === "number" ? t("page-friend-away") : t("page-friends-turn");
 }
 

@@ -28,7 +28,7 @@ test("settings are read from the address, with defaults for those that are unrea
 
 test("a worksheet names the address of its puzzles", () => {
   const settings = settingsIn(new URLSearchParams("theme=partner&seed=5a-3&count=6"));
-  expect(puzzlesAddress(settings)).toBe("/puzzles/partner/5a-3-1?of=6");
+  expect(puzzlesAddress(settings)).toBe("/homework?do=puzzles.partner.5a-3.6");
 });
 
 test("puzzles are distributed evenly over sheets", () => {

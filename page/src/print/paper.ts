@@ -37,7 +37,7 @@ export function settingsIn(query: URLSearchParams): SheetSettings {
 
 /** The address of the first puzzle of a worksheet on the site. */
 export function puzzlesAddress({ theme, seed, count }: SheetSettings): string {
-  return `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(`${seed}-1`)}?of=${count}`;
+  return `/homework?do=puzzles.${encodeURIComponent(theme)}.${encodeURIComponent(seed)}.${count}`;
 }
 
 /** The items on sheets of at most `most` items, distributed evenly. */
@@ -73,7 +73,16 @@ export interface Drawing {
   heads: readonly { residue: number; x: number; y: number }[];
 }
 
-const SHAPES = 6;
+const UP = -Math.PI / 2;
+/** A circle, a square, a diamond, a hexagon, a star and a pentagon: the angle of the first corner, and the radii in turn. */
+const SHAPES = [
+  { corners: 0, from: 0, radii: [] },
+  { corners: 4, from: Math.PI / 4, radii: [1.18] },
+  { corners: 4, from: UP, radii: [1.15] },
+  { corners: 6, from: 0, radii: [1.08] },
+  { corners: 16, from: UP, radii: [1.15, 0.82] },
+  { corners: 5, from: UP, radii: [1.12] },
+];
 /** The height of a column head, in cells. */
 const HEAD = 0.55;
 /** The gap between two blocks of columns, in cells. */
@@ -171,7 +180,7 @@ function inColumns(position: Position, head: number, aspect: number): Drawing {
     let x = (width - widthOf(band)) / 2;
     for (const block of band) {
       const place = blocks.indexOf(block);
-      const [shape, dash] = [place % SHAPES, Math.floor(place / SHAPES)];
+      const [shape, dash] = [place % SHAPES.length, Math.floor(place / SHAPES.length)];
       for (const [across, { residue, numbers, side }] of block.entries()) {
         if (head > 0) heads.push({ residue, x: x + across, y });
         const outline = side === null ? null : { shape, dash, side };
@@ -187,25 +196,11 @@ function inColumns(position: Position, head: number, aspect: number): Drawing {
 
 /** The corners of a shape around the middle of a cell, as an SVG attribute; null for a circle. */
 export function cornersOf(shape: number, radius: number): string | null {
-  const around = (corners: number, from: number, radii: readonly number[]): string =>
-    Array.from({ length: corners }, (_, place) => {
-      const angle = from + (2 * Math.PI * place) / corners;
-      const r = radius * (radii[place % radii.length] ?? 1);
-      return `${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`;
-    }).join(" ");
-  const up = -Math.PI / 2;
-  switch (shape % SHAPES) {
-    case 0:
-      return null;
-    case 1:
-      return around(4, Math.PI / 4, [1.18]);
-    case 2:
-      return around(4, up, [1.15]);
-    case 3:
-      return around(6, 0, [1.08]);
-    case 4:
-      return around(16, up, [1.15, 0.82]);
-    default:
-      return around(5, up, [1.12]);
-  }
+  const { corners = 0, from = 0, radii = [] } = SHAPES[shape] ?? {};
+  if (corners === 0) return null;
+  return Array.from({ length: corners }, (_, place) => {
+    const angle = from + (2 * Math.PI * place) / corners;
+    const r = radius * (radii[place % radii.length] ?? 1);
+    return `${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`;
+  }).join(" ");
 }

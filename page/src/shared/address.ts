@@ -90,6 +90,24 @@ export function writeAddress({ variant, opponent, share, side, crossed }: Settin
   return `?${queryText(query)}`;
 }
 
+/** How a friend fared on the board of a link. */
+export interface Challenge {
+  hasWon: boolean;
+  /** The number of the friend's own moves. */
+  moves: number;
+  /** Whether the coach helped. */
+  isHelped: boolean;
+}
+
+/** The challenge in a query, such as `challenge=lost-5`; null if there is none. */
+export function challengeIn(text: string): Challenge | null {
+  const words = /^(won|lost)-(\d{1,5})(-helped)?$/.exec(new URLSearchParams(text).get("challenge") ?? "");
+  return words && { hasWon: words[1] === "won", moves: Number(words[2]), isHelped: words[3] !== undefined };
+}
+
+export const writeChallenge = ({ hasWon, moves, isHelped }: Challenge): string =>
+  `challenge=${hasWon ? "won" : "lost"}-${moves}${isHelped ? "-helped" : ""}`;
+
 /** The id of the match in a path, or null on the play page. */
 export function matchIdIn(path: string): string | null {
   return /^\/match\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;

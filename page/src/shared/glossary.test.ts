@@ -7,13 +7,13 @@ beforeEach(() => words.choose("en"));
 const terms = (sentence: string) => piecesOf(sentence).flatMap(({ term }) => term ?? []);
 
 test("the pieces together are the sentence", () => {
-  const sentence = "Every number has a partner; partners are bonded, unbonded ones are superfluous.";
+  const sentence = "Partners have fitting remainders; the margin of a partner is none.";
   expect(
     piecesOf(sentence)
       .map(({ text }) => text)
       .join(""),
   ).toBe(sentence);
-  expect(terms(sentence)).toEqual(["partner", "bonded", "superfluous"]);
+  expect(terms(sentence)).toEqual(["partner", "residue", "margin"]);
 });
 
 test("a word within another word is not marked", () => {

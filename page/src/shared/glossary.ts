@@ -2,7 +2,7 @@
 
 import { t } from "./words.svelte";
 
-export const TERMS = ["residue", "partner", "bonded", "superfluous", "hostile", "margin", "closer"] as const;
+export const TERMS = ["residue", "partner", "hostile", "margin", "closer"] as const;
 export type Term = (typeof TERMS)[number];
 
 /** A piece of a sentence; `term` is set if the piece is a form of a term. */

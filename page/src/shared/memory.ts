@@ -39,18 +39,26 @@ export function rememberJson(name: string, value: unknown): void {
 /** The token of each seat that this browser holds. */
 export type Tokens = Partial<Record<"A" | "B", string>>;
 
+/** The secrets that this browser holds for a match. */
+export interface Seats extends Tokens {
+  /** The secret of the link for a friend. */
+  join?: string;
+  /** The claim of a seat that the server has not yet answered. */
+  claim?: string;
+}
+
 /** The seats that this browser holds in a match. */
-export function seatsIn(match: string): Tokens {
+export function seatsIn(match: string): Seats {
   return allSeats().find(([id]) => id === match)?.[1] ?? {};
 }
 
 /** Stores the seats held in a match. Only the newest `MAX_SEATS` matches are kept. */
-export function storeSeats(match: string, tokens: Tokens): void {
+export function storeSeats(match: string, seats: Seats): void {
   const others = allSeats().filter(([id]) => id !== match);
-  rememberJson("seats", [...others, [match, tokens]].slice(-MAX_SEATS));
+  rememberJson("seats", [...others, [match, seats]].slice(-MAX_SEATS));
 }
 
-function allSeats(): [string, Tokens][] {
-  const seats = recallJson<[string, Tokens][]>("seats");
+function allSeats(): [string, Seats][] {
+  const seats = recallJson<[string, Seats][]>("seats");
   return Array.isArray(seats) ? seats : [];
 }

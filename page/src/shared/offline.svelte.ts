@@ -17,7 +17,6 @@ class Offline {
     if (!this.isPossible) return;
     this.#registration = await navigator.serviceWorker.getRegistration(BASE);
     if (this.#registration !== undefined) {
-      this.#reloadWithNewVersion();
       this.#watch(this.#registration);
       this.#registration.update().catch(() => {});
     }
@@ -50,6 +49,7 @@ class Offline {
   }
 
   #watch(registration: ServiceWorkerRegistration): void {
+    this.#reloadWithNewVersion();
     const { installing, waiting, active } = registration;
     if (waiting !== null && active !== null) this.phase = "update";
     else if (active !== null) this.phase = "kept";
@@ -69,10 +69,13 @@ class Offline {
     };
   }
 
-  /** A page of the old version never asks for files of the new one: it is loaded again. */
+  /** A page of an old version never asks for files of a new one: it is loaded again. The first version changes nothing. */
   #reloadWithNewVersion(): void {
-    if (navigator.serviceWorker.controller === null) return;
-    navigator.serviceWorker.oncontrollerchange = () => location.reload();
+    let hasVersion = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.oncontrollerchange = () => {
+      if (hasVersion) location.reload();
+      hasVersion = true;
+    };
   }
 }
 

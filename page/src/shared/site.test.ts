@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { fileAddress, pathAt } from "./site";
+import { expect, test, vi } from "vitest";
+import { docsLink, fileAddress, pathAt } from "./site";
 
 const PATHS: readonly [path: string, address: string][] = [
   ["/", "/some/where/"],
@@ -19,6 +19,13 @@ test.each(PATHS)("%s has the address of a file and is read back", (path, address
 test("files and fragments stay as they are", () => {
   expect(fileAddress("/proof.txt", "/z/")).toBe("/z/proof.txt");
   expect(fileAddress("/answers#rule", "/z/")).toBe("/z/answers/#rule");
+});
+
+test("links lead to the documentation only if it was built", () => {
+  vi.stubGlobal("__HAS_DOCS__", true);
+  expect(docsLink("proof", "proof.txt")).toBe("/docs/proof/");
+  vi.stubGlobal("__HAS_DOCS__", false);
+  expect(docsLink("proof", "proof.txt")).toBe("/proof.txt");
 });
 
 test("an address with folders is read too", () => {

@@ -3,6 +3,8 @@
  * which only the first part of a path is a folder: "/puzzles/day/2026-11-17" is "puzzles/?path=day/2026-11-17" there.
  */
 
+import { network } from "./network.svelte";
+
 /** Whether there is a server; false in the edition that is built by `make site`. */
 export const HAS_SERVER = import.meta.env.MODE !== "site";
 
@@ -14,13 +16,20 @@ export function link(path: string): string {
   return HAS_SERVER ? path : fileAddress(path, BASE);
 }
 
+/** Whether the documentation was built before the page: `make docs`. */
+declare const __HAS_DOCS__: boolean;
+
+/** The address of a page of the documentation; without documentation, that of a file with its text. */
+export const docsLink = (page: string, file: string): string =>
+  BASE + (__HAS_DOCS__ ? `docs/${page}/` : file);
+
 /** The path and the query of the address of this page, as `link` takes them. */
 export function here(): { pathname: string; search: string } {
   return HAS_SERVER ? location : pathAt(location, BASE);
 }
 
-/** The link of a path for other people, beginning with https. */
-export const absoluteLink = (path: string): string => location.origin + link(path);
+/** The link of a path for other people, beginning with http. */
+export const absoluteLink = (path: string): string => network.origin + link(path);
 
 /** The address of a path in a folder of files. */
 export function fileAddress(path: string, base: string): string {

@@ -11,7 +11,7 @@ export type Values = Record<string, FluentVariable>;
  * All locale files: `xx.ftl` has the words of the game, `page.xx.ftl` those of the page, and there is a `part.xx.ftl` for each
  * other part that English has. A file is fetched when its language and part are loaded.
  */
-const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/explain/locales/*.ftl", {
+const FILES = import.meta.glob<string>("../../../src/zahlenschlacht/explanations/locales/*.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -54,7 +54,10 @@ function formatNumber(value: FluentVariable): FluentVariable {
 }
 
 /** The number with a real minus sign. */
-export const withMinus = (value: number): string => String(value).replace("-", "−");
+export const withMinus = (value: number | string): string => String(value).replace("-", "−");
+
+/** The text with sums such as 1 + 6 = 7 on one line. */
+const unbroken = (text: string): string => text.replace(/(?<=[\w)]) ([+=·]) (?=[\d(−])/g, "\u00a0$1\u00a0");
 
 /** The values that name a player. `$you` in a sentence is the first of them that is the reader. */
 const ROLES = ["player", "winner", "loser", "closer", "opponent", "divider", "breaker"];
@@ -69,7 +72,11 @@ class Words {
   language = $state<Language>(preferredLanguage());
   /** The player whom the sentences call "you"; null if nobody is. */
   reader = $state<string | null>(null);
+  /** The name of the other player, if the reader plays against a program. */
+  opponent = $state<string | null>(null);
   #bundle = $state.raw(new FluentBundle(FALLBACK));
+  /** The language that was chosen last; its words may still be loading. */
+  #chosen: Language | null = null;
   readonly #parts = new Set(["page"]);
 
   /** Loads the words of the page, and those of these locale files. */
@@ -81,7 +88,10 @@ class Words {
   }
 
   async choose(language: Language): Promise<void> {
-    this.#bundle = await this.#loadAll(language);
+    this.#chosen = language;
+    const bundle = await this.#loadAll(language);
+    if (this.#chosen !== language) return; // another language was chosen meanwhile
+    this.#bundle = bundle;
     this.language = language;
     remember("language", language);
   }
@@ -103,8 +113,26 @@ class Words {
     const message = this.#bundle.getMessage(key);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     return pattern
-      ? this.#bundle.formatPattern(pattern, formatNumbers({ you: this.#roleOfReader(values), ...values }))
+      ? unbroken(
+          this.#bundle.formatPattern(
+            pattern,
+            formatNumbers({ you: this.#roleOfReader(values), ...this.#withNames(values) }),
+          ),
+        )
       : id;
+  }
+
+  /** The values, with the name of the opponent instead of the letter. */
+  #withNames(values: Values): Values {
+    const { reader, opponent } = this;
+    if (reader === null || opponent === null) return values;
+    const letter = reader === "A" ? "B" : "A";
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        value === letter && ROLES.includes(name) ? opponent : value,
+      ]),
+    );
   }
 
   /** The name of the value that is the reader, such as "winner"; "none" if the sentence is not about them. */
@@ -116,12 +144,13 @@ class Words {
 
 export const words = new Words();
 
-/** Calls this player "you" while the component is mounted. */
-export function readAs(reader: () => string | null): void {
+/** Calls this player "you", and the other one by this name, while the component is mounted. */
+export function readAs(reader: () => string | null, opponent: () => string | null = () => null): void {
   $effect.pre(() => {
     words.reader = reader();
+    words.opponent = opponent();
     return () => {
-      words.reader = null;
+      words.reader = words.opponent = null;
     };
   });
 }

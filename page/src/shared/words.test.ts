@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, languagesIn, words } from "./words.svelte";
 
-const locales = join(import.meta.dirname, "../../../src/zahlenschlacht/explain/locales");
+const locales = join(import.meta.dirname, "../../../src/zahlenschlacht/explanations/locales");
 const source = join(import.meta.dirname, "..");
 
 function messages(file: string): Map<string, Message> {
@@ -39,30 +39,38 @@ function variables(message: Message): string[] {
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
   (name) => /\.(svelte|ts)$/.test(name) && !/\.test\.ts$|schema\.ts$/.test(name),
 );
+const read = (names: readonly string[]) =>
+  names.map((name) => readFileSync(join(source, name), "utf8")).join("\n");
 /** The ids of the messages that these files name. */
 function usedIn(names: readonly string[]): Set<string> {
-  const code = names.map((name) => readFileSync(join(source, name), "utf8")).join("\n");
+  const code = read(names);
   return new Set(
     [...code.matchAll(/\b(?:t\(|say\(|title:)\s*"([a-z0-9-]+)"/g)].map((call) => call[1] as string),
   );
 }
 const used = usedIn(files);
+/** The beginnings of ids that end with a value, as in t(`class-kind-${kind}`). */
+const beginnings = new Set(
+  [...read(files).matchAll(/`((?:[a-z]+-){2,})\$\{/g)].map((match) => match[1] as string),
+);
+/** The ids of the sentences about problems that the page finds itself. */
+const problems = new Set([...read(files).matchAll(/\bcode: "([a-z-]+)"/g)].map(([, code]) => `page-${code}`));
 
 /** The locale files that only the pages in these folders load. */
 const OWN_WORDS = {
   play: ["play"],
-  workshop: ["workshop"],
+  workshop: ["workshop", "exercises/Recipe", "classroom/RecipeTask"],
   paper: ["print"],
   family: ["family", "draw"],
   classroom: ["classroom"],
   teaching: ["classroom"],
 };
 
-/** The messages of the page alone. The texts of errors, lessons, puzzles and recipes belong to the command line too. */
+/** The messages of the page alone. The texts of errors, deciding moves, lessons, puzzles and recipes belong to the command line too. */
 const pageMessages = (language: string) =>
   new Map(
     readdirSync(locales)
-      .filter((file) => file.endsWith(`.${language}.ftl`) && !file.startsWith("errors."))
+      .filter((file) => file.endsWith(`.${language}.ftl`) && !/^(errors|decision)\./.test(file))
       .flatMap((file) => [...messages(file)])
       .filter(([id]) => !learnMessages.has(id) || id.startsWith("learn-")),
   );
@@ -80,7 +88,13 @@ describe("the messages of the page", () => {
   test("are all used", () => {
     expect(
       [...english.keys()].filter(
-        (id) => !used.has(id) && !/^(page-error-|page-help-|glossary-|appearance-|sequence-)/.test(id),
+        (id) =>
+          !used.has(id) &&
+          !problems.has(id) &&
+          ![...beginnings].some((beginning) => id.startsWith(beginning)) &&
+          !/^(page-error-|page-day(-\w+)?-name|glossary-|appearance-|sequence-|answers-item-|statement-|plan-)/.test(
+            id,
+          ),
       ),
     ).toEqual([]);
   });
@@ -93,9 +107,7 @@ describe("the messages of the page", () => {
   test.each(Object.entries(OWN_WORDS))(
     "in %s.en.ftl are used only where they are loaded",
     (part, folders) => {
-      const elsewhere = usedIn(
-        files.filter((name) => !folders.some((folder) => name.startsWith(`${folder}/`))),
-      );
+      const elsewhere = usedIn(files.filter((name) => !folders.some((folder) => name.startsWith(folder))));
       expect([...messages(`${part}.en.ftl`).keys()].filter((id) => elsewhere.has(id))).toEqual([]);
     },
   );
@@ -107,6 +119,13 @@ describe("the messages of the page", () => {
 test("a part that is loaded while the language changes is there in the new language", async () => {
   await Promise.all([words.choose("de"), words.load("family")]);
   expect([words.language, words.has("family-title")]).toEqual(["de", true]);
+});
+
+test("of two languages chosen in a row the last one stays, though the first one loads more slowly", async () => {
+  await words.choose("en");
+  await words.load("atlas");
+  await Promise.all([words.choose("de"), words.choose("en")]);
+  expect([words.language, words.say("page-close")]).toEqual(["en", "Close"]);
 });
 
 test("a language has every file that English has", () => {

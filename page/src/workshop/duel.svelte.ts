@@ -3,6 +3,7 @@
 import { duel, type RecipeDuel } from "../api/recipes";
 import { problemOf } from "../api/request";
 import type { Player, Problem } from "../api/types";
+import { duelAddress, storedBest } from "../exercises/recipe";
 import { Replay } from "../exercises/replay.svelte";
 import { readAddress } from "../shared/address";
 import { parseInteger } from "../shared/integers";
@@ -10,7 +11,6 @@ import { recall } from "../shared/memory";
 import { mover } from "../shared/player";
 import { link } from "../shared/site";
 import { variantQuery } from "../shared/variant";
-import { duelAddress, storedBest } from "./recipe";
 
 interface DuelMove {
   number: number;
@@ -27,8 +27,8 @@ interface Result {
 }
 
 export class Duel {
-  a = $state("");
-  b = $state("");
+  /** The recipe of each player. */
+  readonly recipes = $state({ A: "", B: "" });
   variant = $state.raw(readAddress("?n=15&d=7").variant);
   seed = $state(0);
   problem = $state.raw<Problem | null>(null);
@@ -38,14 +38,14 @@ export class Duel {
   #request = 0;
 
   constructor(query: URLSearchParams) {
-    this.a = query.get("a") ?? storedBest("A")?.recipe ?? recall("recipe") ?? "any";
-    this.b = query.get("b") ?? storedBest("B")?.recipe ?? "any";
+    this.recipes.A = query.get("a") ?? storedBest("A")?.recipe ?? recall("recipe") ?? "any";
+    this.recipes.B = query.get("b") ?? storedBest("B")?.recipe ?? "any";
     if (query.has("d")) this.variant = readAddress(query.toString()).variant;
     this.seed = Math.abs(parseInteger(query.get("seed")) ?? 0);
   }
 
   readonly result = $derived(this.#result?.duel ?? null);
-  readonly address = $derived(duelAddress(this.a, this.b, `${variantQuery(this.variant)}&seed=${this.seed}`));
+  readonly address = $derived(duelAddress(this.recipes, `${variantQuery(this.variant)}&seed=${this.seed}`));
   /** The moves on the board so far, each with the line of the recipe that chose it. */
   readonly moves = $derived.by((): DuelMove[] => {
     if (this.#result === null) return [];
@@ -62,7 +62,7 @@ export class Duel {
     history.replaceState(null, "", link(this.address));
     this.#request += 1;
     const request = this.#request;
-    const recipes = { A: this.a, B: this.b };
+    const recipes = { ...this.recipes };
     this.problem = null;
     try {
       const answer = await duel(recipes.A, recipes.B, this.variant, this.seed);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer, type PendingRequest } from "../api/fake";
+import { fakeServer, type PendingRequest } from "../../tests/fake";
 import { Duel } from "./duel.svelte";
 
 let requests: PendingRequest[] = [];
@@ -26,7 +26,7 @@ test("the address names both recipes, the board and the seed", async () => {
 test("a refusal that arrives late does not replace a newer duel", async () => {
   const duel = openDuel();
   void duel.play();
-  duel.a = "any";
+  duel.recipes.A = "any";
   void duel.play();
   await requests[1]?.answer(ANSWER);
   await requests[0]?.refuse("recipe", 400);
@@ -36,7 +36,7 @@ test("a refusal that arrives late does not replace a newer duel", async () => {
 test("an answer that arrives late does not replace a newer refusal", async () => {
   const duel = openDuel();
   void duel.play();
-  duel.a = "wrong";
+  duel.recipes.A = "wrong";
   void duel.play();
   await requests[1]?.refuse("recipe", 400);
   await requests[0]?.answer(ANSWER);
@@ -46,7 +46,7 @@ test("an answer that arrives late does not replace a newer refusal", async () =>
 test("typing while the duel is fetched neither loses the answer nor changes its moves", async () => {
   const duel = openDuel();
   void duel.play();
-  duel.a = "larger";
+  duel.recipes.A = "larger";
   await requests[0]?.answer(ANSWER);
   if (duel.replay === null) throw new Error("no game");
   duel.replay.ply = 2;

@@ -4,12 +4,6 @@ import { solve } from "../api/client";
 import { checkRecipe, type RecipeResult, type RecipeScore, type RecipeWords } from "../api/recipes";
 import { problemOf } from "../api/request";
 import type { Player, Problem } from "../api/types";
-import { Replay } from "../exercises/replay.svelte";
-import { DEFAULTS, writeAddress } from "../shared/address";
-import { recall, remember } from "../shared/memory";
-import { otherOf } from "../shared/player";
-import { link } from "../shared/site";
-import { choiceOf } from "../shared/variant";
 import {
   type Best,
   better,
@@ -21,7 +15,13 @@ import {
   textOf,
   uses,
   workshopAddress,
-} from "./recipe";
+} from "../exercises/recipe";
+import { Replay } from "../exercises/replay.svelte";
+import { DEFAULTS, writeAddress } from "../shared/address";
+import { recall, remember } from "../shared/memory";
+import { otherOf } from "../shared/player";
+import { link } from "../shared/site";
+import { choiceOf } from "../shared/variant";
 
 export class Workshop {
   seat = $state<Player>("A");
@@ -70,8 +70,8 @@ export class Workshop {
   /** The address at which the recipe plays against the best recipe of the other seat. */
   get duel(): string {
     const against = storedBest(this.other)?.recipe ?? "any";
-    const [a, b] = this.seat === "A" ? [this.recipe, against] : [against, this.recipe];
-    return duelAddress(a, b, `n=${this.arena?.n ?? 15}&d=${this.arena?.d ?? 7}`);
+    const recipes = { A: against, B: against, [this.seat]: this.recipe };
+    return duelAddress(recipes, `n=${this.arena?.n ?? 15}&d=${this.arena?.d ?? 7}`);
   }
 
   /** Changes the recipe or the seat, and updates storage and address. */

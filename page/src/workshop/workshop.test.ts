@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer, type PendingRequest } from "../api/fake";
+import { fakeServer, type PendingRequest } from "../../tests/fake";
 import type { RecipeScore, RecipeWords } from "../api/recipes";
-import { linesOf } from "./recipe";
+import { linesOf } from "../exercises/recipe";
 import { Workshop } from "./workshop.svelte";
 
 const VOCABULARY: RecipeWords = {

@@ -32,7 +32,10 @@ test("a recipe is searched for words", () => {
 test("an address shows a recipe in readable form and escapes all other characters", () => {
   expect(workshopAddress("first:r1;own.many", "A")).toBe("/workshop?recipe=first:r1;own.many");
   expect(workshopAddress("a&b#c", "B")).toBe("/workshop?recipe=a%26b%23c&seat=B");
-  const { searchParams, hash } = new URL(duelAddress("any&b=x", "50% + #1", "n=15&d=7"), "http://site");
+  const { searchParams, hash } = new URL(
+    duelAddress({ A: "any&b=x", B: "50% + #1" }, "n=15&d=7"),
+    "http://site",
+  );
   expect([...searchParams]).toEqual([
     ["a", "any&b=x"],
     ["b", "50% + #1"],

@@ -34,7 +34,7 @@ export function wordText(word: string): string {
 }
 
 /** A line as a sentence. */
-function sentenceOf({ when, words }: Line): string {
+export function sentenceOf({ when, words }: Line): string {
   const clauses = words.map(wordText).reduce((first, last) => t("list-and", { first, last }));
   const id = `recipe-line.${when}`;
   const sentence = t(id, { clauses });
@@ -54,9 +54,9 @@ export function workshopAddress(recipe: string, seat: Player): string {
   return `/workshop?recipe=${inAddress(recipe)}${seat === "B" ? "&seat=B" : ""}`;
 }
 
-/** The address of a duel between A's and B's recipe; `game` ends the query. */
-export function duelAddress(a: string, b: string, game: string): string {
-  return `/workshop/duel?a=${inAddress(a)}&b=${inAddress(b)}&${game}`;
+/** The address of a duel between two recipes; `game` ends the query. */
+export function duelAddress({ A, B }: Record<Player, string>, game: string): string {
+  return `/workshop/duel?a=${inAddress(A)}&b=${inAddress(B)}&${game}`;
 }
 
 /** Whether a recipe uses one of these words. */

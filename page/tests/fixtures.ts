@@ -1,7 +1,7 @@
 /** Answers of the server, for the unit tests. */
 
-import { mover } from "../shared/player";
-import type { Help, MatchState, News, Position, Review, Solution } from "./types";
+import type { Help, MatchState, MatchUpdate, Position, Review, Solution } from "../src/api/types";
+import { mover } from "../src/shared/player";
 
 /** Z(5, 3) after some moves. */
 export function position(crossed: number[] = [], more: Partial<Position> = {}): Position {
@@ -39,12 +39,13 @@ export function position(crossed: number[] = [], more: Partial<Position> = {}): 
 }
 
 export function match(version: number, crossed: number[], more: Partial<MatchState> = {}): MatchState {
-  const person = { kind: "person", strategy: null, share: null, is_taken: true } as const;
-  const program = { kind: "strategy", strategy: "program", share: null, is_taken: true } as const;
+  const person = { kind: "person", strategy: null, share: null } as const;
+  const program = { kind: "strategy", strategy: "program", share: null } as const;
   return {
     id: "m",
     version,
     seats: { A: person, B: program },
+    free_seats: [],
     can_take_back: true,
     unaided: false,
     resigned: null,
@@ -60,11 +61,11 @@ export function match(version: number, crossed: number[], more: Partial<MatchSta
 export function news(
   since: number,
   numbers: number[],
-  other?: Partial<News["events"][number]>,
-  standing: Partial<News["position"]> = {},
-): News {
+  other?: Partial<MatchUpdate["events"][number]>,
+  standing: Partial<MatchUpdate["position"]> = {},
+): MatchUpdate {
   const event = (place: number) => ({ seq: since + place + 1, ply: since + place, player: mover(place) });
-  const events: News["events"] = other
+  const events: MatchUpdate["events"] = other
     ? [{ ...event(0), kind: "cross", number: null, ...other }]
     : numbers.map((number, place) => ({ ...event(place), kind: "cross", number }));
   const { position: _, ...repeated } = match(since + events.length, []);
@@ -100,7 +101,7 @@ export function solution(crossed: number[] = []): Solution {
       },
     },
     messages: [],
-    move_messages: [],
+    ray: [],
   };
 }
 
@@ -114,19 +115,20 @@ export function help(): Help {
     answer: [3],
     explanation: { id: "told-left-over", values: {} },
   };
-  const hint = (name: string, id: string) => ({ name, messages: [{ id, values: {} }] });
+  const hint = (id: string) => [{ id, values: {} }];
   return {
     question,
-    hints: [hint("winner", "verdict-wins"), hint("numbers", "moves-some"), hint("why", "why-search")],
+    hints: { winner: hint("verdict-wins"), numbers: hint("moves-some"), why: hint("why-search") },
   };
 }
 
 export function review(): Review {
-  const ply = { winner: "B", messages: [], winning_residues: [0], lesson: null } as const;
+  const ply = { winner: "B", messages: [], lesson: null } as const;
   return {
     position: position([1, 2, 4]),
     start_margin: 0,
     start_winner: "A",
+    decisions: null,
     plies: [
       {
         ...ply,
@@ -148,6 +150,6 @@ export function review(): Review {
         winning_moves: [],
         messages: [],
       },
-    ].map((one) => ({ ...one, winning_residues: [...one.winning_residues] })) as Review["plies"],
+    ] as Review["plies"],
   };
 }

@@ -1,0 +1,9 @@
+/** Saves a text or other content as a file. */
+export function download(name: string, content: BlobPart, type: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // The browser may still be reading the content.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
