@@ -1,10 +1,10 @@
-"""Write the table of reference agents into docs/programs.md: exact scorecards by shapes.
+"""Write the table of reference agents into docs/programs.md; a star marks figures that are not exact.
 
 python docs/agents.py           (needs the extra openspiel; some minutes)
 
 greedy       leaves as many bonded pairs as it can as the Divider, as few as it can as the Breaker
 MCTS         OpenSpiel's search with random playouts, started with the same seed for every question, so that its
-             answers do not change and its scorecard is exact
+             answers do not change
 Q-learning   OpenSpiel's tabular learner, after many games against itself
 """
 
@@ -95,7 +95,7 @@ def percent(figure: Figure) -> str:
 def row(name: str, card: Scorecard) -> str:
     """A line of the table."""
     cells = map(percent, (card.accuracy.right, card.floor, card.against_random, card.against_perfect))
-    return f"| {name} | " + " | ".join(cells) + " |"
+    return f"| {name}{'' if card.is_exact else ' *'} | " + " | ".join(cells) + " |"
 
 
 def table() -> str:

@@ -25,7 +25,7 @@ print(verdict.winner, "wins with margin", verdict.margin, "by crossing out one o
 print(explain(start))
 
 # %% [markdown]
-# A pairing proves it: after the first move every number has a partner, and A always answers with the partner.
+# A pairing proves it: after the first move every number has a partner of its own, and A answers with it.
 
 
 # %%

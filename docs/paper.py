@@ -31,9 +31,10 @@ FIGURES = {
         'svg "Z(15, 7)" --marks certificate --out certificate.svg',
         "Z(15, 7): A crosses out 1 and answers every number with its partner.",
     ),
-    "8. Question (i): the frontier": (
-        "atlas --layer winner --n 5:405:2 --d 2:61 --out winner.svg",
-        "Who wins Z(n, d) for odd n. To the right of the frontier A wins every board.",
+    "8. Theorem R: the answer to both questions": (
+        "atlas --layer winner --n 5:405:2 --d 2:61 --out winner.png",
+        "Who wins Z(n, d) for odd n from 5 to 405 (to the right) and d from 2 to 61 (upwards). A, in pink, wins on the "
+        "rays n = kd; beyond the frontier they touch.",
     ),
 }
 """For the heading of a section, the figure at its end: the command that draws it, and the caption."""
@@ -58,10 +59,13 @@ OPERATOR = re.compile(r" (?=[=≤≥<>≡+−∈∩∪⇒·]|\\\\ |mod )|(?<=[=�
 """The spaces around the operators of a formula."""
 LETTER = r"[^\W\d_₀-₉¹²³]"
 VARIABLE = re.compile(
-    rf"(?<!{LETTER})(?<!['’])(?<![^.]\.)([b-zA-Zα-ω]|a(?=\u00a0|′|#sub)|(?<=[\u00a0(])a(?=[ )]))(?!{LETTER})(?!\.[a-z])"
+    rf"(?<!{LETTER})(?<!['’])(?<![^.]\.)(?!(?<=\()i\))"
+    rf"([b-zA-Zα-ω]|a(?=\u00a0|′|#sub)|(?<=[\u00a0(])a(?=[ )]))(?!{LETTER})(?!\.[a-z])"
 )
-"""A letter that stands alone, other than the article."""
-PLAYERS = "ABCOZ"
+"""A letter that stands alone, other than the article and the number (i) of a question."""
+PRODUCT = re.compile(rf"(?<!{LETTER})(kd|km|qd|xy)(?!{LETTER})")
+"""A product of two variables, written without a sign."""
+NAMES = "ABCORZ"
 """Letters that are names, and are not set in italics."""
 
 
@@ -74,6 +78,8 @@ def typst(markdown: str) -> str:
     Some #emph[text]; with #raw("code");, and a link.
     >>> typst("If k = 2m, A wins.")
     'If #emph[k];\\xa0\\\\=\\xa02#emph[m];, A wins.'
+    >>> typst("Question (i) is about kd and O(n^r).")
+    'Question (i) is about #emph[kd]; and O(#emph[n];#super[#emph[r];];).'
     """
     tokens = MarkdownIt("commonmark").enable("table").parse(markdown)
     return "".join(_blocks(tokens)).strip()
@@ -149,7 +155,9 @@ def _text(text: str) -> str:
     text = OPERATOR.sub("\u00a0", text)
     text = re.sub(r"([\\#$*_`<>@\[\]~/=+-])", r"\\\1", text)
     text = re.sub(r"(?<=\w)\\_(\w'?)", r"#sub[\1];", text)
-    return VARIABLE.sub(lambda match: match[1] if match[1] in PLAYERS else f"#emph[{match[1]}];", text)
+    text = re.sub(r"\^(\w)", r"#super[\1];", text)
+    text = VARIABLE.sub(lambda match: match[1] if match[1] in NAMES else f"#emph[{match[1]}];", text)
+    return PRODUCT.sub(r"#emph[\1];", text)
 
 
 def _string(text: str) -> str:
@@ -163,14 +171,15 @@ def _figure(heading: str) -> str:
     command, caption = FIGURES[heading]
     options, _, name = command.rpartition(" --out ")
     text = f"{_text(caption)} (#raw({_string(f'zahlenschlacht {options}')}))"
-    return f"#figure(image({_string(name)}, width: 70%), caption: [{text}])\n\n"
+    return f"#figure(image({_string(name)}, width: 70%, scaling: {_string('pixelated')}), caption: [{text}])\n\n"
 
 
 def draw_figures() -> None:
     """Draw every figure with its command."""
     for command, _ in FIGURES.values():
         *arguments, name = shlex.split(command)
-        run([*arguments, str(BUILD / name)])
+        if run([*arguments, str(BUILD / name)]):
+            sys.exit(f"this figure could not be drawn: {command}")
 
 
 def main() -> None:
