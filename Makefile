@@ -6,7 +6,7 @@
 # make browsers    plays a game on the page in Firefox and in WebKit (the engine of Safari)
 # make cluster     plays on several hosts (network namespaces) while one of them is lost; needs root: docs/scale.md
 # make lowest      tests the library, the command line and the map with the lowest versions that pyproject.toml allows
-# make adapters    tests the adapters to Inspect, reasoning-gym and TextArena
+# make adapters    tests the adapters to Inspect, reasoning-gym and TextArena, and the question set as Parquet
 # make proof       checks the proof with Coq
 # make paper       typesets docs/theory.md as build/theory.pdf
 # make docs        builds the documentation as a website, which the server has under /docs/
@@ -89,9 +89,9 @@ cluster: .venv/tested
 	@.ci/packages postgresql patroni etcd-server pgbouncer haproxy iproute2
 	unshare --net $(BIN)/pytest -n0 -s tests/cluster/machines.py
 
-# The frameworks bring eighty packages. Without them the tests of the adapters are skipped.
+# The frameworks bring eighty packages. Without them their tests, and those of the Parquet file, are skipped.
 adapters: .venv/adapters
-	$(BIN)/pytest -n0 tests/programs/adapters
+	$(BIN)/pytest -n0 tests/programs/adapters tests/programs/test_dataset.py
 
 # This environment is apart from .venv.
 lowest: .venv/tested
@@ -179,8 +179,9 @@ generate: .venv/tested page/node_modules/installed
 
 # No bytecode is compiled: few of these modules are ever imported.
 .venv/adapters: .venv/tested
-	@echo "Installing Inspect, reasoning-gym and TextArena into .venv ..."
-	@$(PIP) --no-compile --editable '.[inspect,reasoning-gym,textarena]'
+	@echo "Installing Inspect, reasoning-gym, TextArena and pyarrow into .venv ..."
+	@$(GROUP) datasets >.venv/datasets.txt
+	@$(PIP) --no-compile --editable '.[inspect,reasoning-gym,textarena]' --requirement .venv/datasets.txt
 	@touch $@
 
 page/node_modules/installed: page/package-lock.json | .venv/tested

@@ -27,9 +27,29 @@ RECORDS: list[dict[str, Any]] = [json.loads(line) for line in TEXT.splitlines()]
 TESTS = [record for record in RECORDS if record["split"] != "train"]
 
 
-def test_the_checksum_is_that_of_the_file() -> None:
-    assert make.CHECKSUM.read_text(encoding="utf-8") == f"{sha256(TEXT.encode()).hexdigest()}  questions.jsonl\n"
+def test_the_checksums_are_those_of_the_files() -> None:
+    card = (FOLDER / "README.md").read_text(encoding="utf-8")
+    for line in make.CHECKSUMS.read_text(encoding="utf-8").splitlines():
+        checksum, name = line.split("  ")
+        assert sha256((FOLDER / name).read_bytes()).hexdigest() == checksum
+        assert f"sha256:{line}" in card
+    assert sha256(TEXT.encode()).hexdigest() in make.CHECKSUMS.read_text(encoding="utf-8")
     assert len(RECORDS) == sum(make.COUNTS.values())
+
+
+def test_the_parquet_file_has_the_same_questions(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    import parquet
+    import pyarrow.parquet as pq
+
+    rows = pq.read_table(make.PARQUET).to_pylist()
+    assert len(rows) == len(RECORDS)
+    for row, record in zip(rows, RECORDS, strict=True):
+        assert row == dict.fromkeys(row) | record  # a field that the record lacks is null
+    parquet.write(str(tmp_path / "again"))
+    writer = pq.ParquetFile(make.PARQUET).metadata.created_by
+    if pq.ParquetFile(tmp_path / "again").metadata.created_by == writer:
+        assert (tmp_path / "again").read_bytes() == make.PARQUET.read_bytes()
 
 
 @pytest.mark.parametrize("part", make.COUNTS)
