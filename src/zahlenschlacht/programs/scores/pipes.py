@@ -13,13 +13,11 @@ import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
+from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from time import monotonic
-from typing import IO
 from uuid import uuid4
 
 from ...game.errors import InputError, LongName, Name, abbreviated
@@ -33,8 +31,6 @@ PATIENCE = 3
 """After this many questions in a row without an answer, the program is not asked again."""
 MAX_LINE = 1000
 """The largest length of an answer in bytes."""
-MAX_UNREAD = 2000
-"""A program that has written this many parts which nobody took is not read any further."""
 MARK = "ZAHLENSCHLACHT_PROGRAM"
 """The environment variable by which the children of a program are found, even those in sessions of their own."""
 _NUMBER = re.compile(rb"\s*([-+]?[0-9]{1,900})\s*")
@@ -124,7 +120,7 @@ class PipeAgent:
 
 
 class _Process:
-    """A running program. A thread puts its output into a queue, and another one keeps the end of its error output."""
+    """A running program and its pipes. All waiting is in `_wait`, so every wait has an end."""
 
     def __init__(self, command: list[str]) -> None:
         pipe, self.mark = subprocess.PIPE, f"{MARK}={uuid4()}"
@@ -136,56 +132,61 @@ class _Process:
         except (OSError, ValueError) as error:
             reason = Name(getattr(error, "strerror", None) or error)
             raise InputError("cannot-start", value=command[0], reason=reason) from None
-        self.output: SimpleQueue[bytes] = SimpleQueue()
-        self.last_errors = b""
-        self.errors = _start(self._read_errors, self.process.stderr)
-        self.reader = _start(self._read_output, self.process.stdout)
+        pipes = self.process.stdin, self.process.stdout, self.process.stderr
+        self.stdin, self.stdout, self.stderr = (pipe.fileno() for pipe in pipes if pipe)
+        os.set_blocking(self.stdin, False)
+        self.open_pipes = DefaultSelector()
+        self.open_pipes.register(self.stdout, EVENT_READ)
+        self.open_pipes.register(self.stderr, EVENT_READ)
+        self.unsent = self.output = self.last_errors = b""
 
     def answer(self, question: bytes, deadline: float) -> bytes:
         """The line that answers the question, without its end."""
-        if not self.output.empty():
-            if self.output.get():
-                raise NoAnswerError(Fault.UNREADABLE, "more than one line for a question")
-            raise NoAnswerError(Fault.CRASHED, self._last_error())
-        _start(self._write, self.process.stdin, question)
-        output = b""
-        while b"\n" not in output:
-            try:
-                part = self.output.get(timeout=max(0.0, deadline - monotonic()))
-            except Empty:
-                raise NoAnswerError(Fault.LATE, "no answer in time") from None
-            if not part and not output:
-                raise NoAnswerError(Fault.CRASHED, self._last_error())
-            if not part:  # the last line lacks its end; the next question will find the end of the output
-                self.output.put(part)
-            output += part or b"\n"
-            if len(output) > MAX_LINE and b"\n" not in output:
+        self._wait(0)
+        if self.output:
+            raise NoAnswerError(Fault.UNREADABLE, "more than one line for a question")
+        if not self.unsent:
+            self.open_pipes.register(self.stdin, EVENT_WRITE)
+        self.unsent += question
+        while b"\n" not in self.output and self._is_open(self.stdout):
+            if monotonic() >= deadline:
+                raise NoAnswerError(Fault.LATE, "no answer in time")
+            self._wait(deadline - monotonic())
+            if len(self.output) > MAX_LINE and b"\n" not in self.output:
                 raise NoAnswerError(Fault.UNREADABLE, f"a line of more than {MAX_LINE} bytes")
-        line, _, rest = output.partition(b"\n")
-        if rest:
+        if not self.output:
+            raise NoAnswerError(Fault.CRASHED, self._last_error())
+        line, _, self.output = self.output.partition(b"\n")  # the last line may lack its end
+        if self.output:
             raise NoAnswerError(Fault.UNREADABLE, "more than one line for a question")
         return line
 
-    def _read_output(self, pipe: IO[bytes]) -> None:
-        """Put the output into the queue, and an empty part at its end."""
-        part = b"any"
-        while part and self.output.qsize() < MAX_UNREAD:
-            part = pipe.read(2 * MAX_LINE)
-            self.output.put(part)
+    def _wait(self, seconds: float) -> None:
+        """Wait until the program reads or writes; then send more of the question, or take what it has written."""
+        for key, _ in self.open_pipes.select(seconds):
+            part = b""
+            if key.fd == self.stdin:
+                with suppress(BrokenPipeError):  # it reads no more
+                    part = self.unsent[os.write(self.stdin, self.unsent) :]
+                self.unsent = part
+            else:
+                part = os.read(key.fd, 2 * MAX_LINE)
+                if key.fd == self.stdout:
+                    self.output += part
+                else:
+                    self.last_errors = (self.last_errors + part)[-MAX_LINE:]
+            if not part:
+                self.open_pipes.unregister(key.fd)
 
-    def _read_errors(self, pipe: IO[bytes]) -> None:
-        """Keep the end of the error output."""
-        while part := pipe.read(65536):
-            self.last_errors = (self.last_errors + part)[-MAX_LINE:]
-
-    def _write(self, pipe: IO[bytes], question: bytes) -> None:
-        """Write the question, for which a program that does not read makes us wait."""
-        while question:
-            question = question[pipe.write(question) :]
+    def _is_open(self, pipe: int) -> bool:
+        """Whether there is still something to wait for."""
+        return pipe in self.open_pipes.get_map()
 
     def _last_error(self) -> str:
         """The last line of the error output of a program that has ended."""
-        self.errors.join(1)
+        deadline = monotonic() + 1
+        while self._is_open(self.stderr) and monotonic() < deadline:
+            self._wait(deadline - monotonic())
         lines = self.last_errors.decode(errors="replace").split("\n")
         last = next((line.strip()[:80] for line in reversed(lines) if line.strip()), "it ended")
         # Control characters could change what the terminal shows.
@@ -196,9 +197,7 @@ class _Process:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self._kill_children()
-        # A thread that still read a closed pipe could read that of the next process, which may get the same number.
-        for thread in (self.reader, self.errors):
-            thread.join(1)
+        self.open_pipes.close()
         with self.process:  # waits, and closes the pipes
             pass
         self._kill_children()  # a child that was just starting had no environment yet
@@ -209,15 +208,3 @@ class _Process:
             with suppress(OSError):
                 if self.mark.encode() in (folder / "environ").read_bytes().split(b"\0"):
                     os.kill(int(folder.name), signal.SIGKILL)
-
-
-def _start(work: Callable[..., None], *arguments: object) -> Thread:
-    """Do this in a thread, until the pipe breaks or is closed."""
-
-    def run() -> None:
-        with suppress(OSError, ValueError):
-            work(*arguments)
-
-    thread = Thread(target=run, daemon=True)
-    thread.start()
-    return thread
