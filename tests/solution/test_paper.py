@@ -20,10 +20,10 @@ from zahlenschlacht.solution.paper import (
     every_miss_loses,
     fixing_residue,
     is_paper_variant,
+    mendable_defects,
     rulings,
     statements,
     statements_at_start,
-    triple,
     website_variants,
 )
 from zahlenschlacht.solution.residues import superfluous
@@ -174,11 +174,11 @@ def test_the_examples_of_section_3_1() -> None:
     assert fixing_residue(ORIGINAL.start()) == 1
     assert "Lemma 3.1.2" in citations(ORIGINAL)
     assert [d for d in range(2, 40) if ruling_of("3.1.4", 15, d)] == [7, 8, 15, 16, 17]  # Example 3.1.5
-    assert triple(Variant(15, 6).start()) == (1, 2, 3)  # Example 3.1.9
-    assert triple(Variant(13, 4).start()) == (0, 1, 2)
-    assert triple(Variant(17, 5).start()) == (0, 1, 2)
-    assert triple(Variant(19, 6).start()) == (0, 1, 3)
-    assert triple(Variant(15, 13).start()) is None
+    assert mendable_defects(Variant(15, 6).start(), 3) == (1, 2, 3)  # Example 3.1.9
+    assert mendable_defects(Variant(13, 4).start(), 3) == (0, 1, 2)
+    assert mendable_defects(Variant(17, 5).start(), 3) == (0, 1, 2)
+    assert mendable_defects(Variant(19, 6).start(), 3) == (0, 1, 3)
+    assert mendable_defects(Variant(15, 13).start(), 3) == ()
     assert rulings(Variant(17, 7).start()) == ()
     assert [ruling.winner for ruling in rulings(Variant(29, 7).start())] == [A] * len(rulings(Variant(29, 7).start()))
     assert citations(Variant(29, 7))[:1] == ["Theorem 3.1.10"]

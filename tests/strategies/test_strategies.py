@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zahlenschlacht import ORIGINAL, SCHOOL, InputError, MoveError, Player, Position, Variant, solve, website_variants
+from zahlenschlacht.solution.paper import mendable_defects
 from zahlenschlacht.strategies import (
     STRATEGIES,
     NamedStrategy,
@@ -19,7 +20,6 @@ from zahlenschlacht.strategies import (
     strategies_for,
     strategy,
 )
-from zahlenschlacht.strategies.triple import waits_for_a_mistake
 
 EVERY = pytest.mark.parametrize("name", STRATEGIES)
 
@@ -260,7 +260,7 @@ def test_the_triple_strategy_finds_the_triple_of_example_3_1_9() -> None:
     start = Variant(15, 6).start()
     assert choose(strategy("triple"), start, Random(0)) == 1
     position = start.cross(7).cross(2)
-    assert waits_for_a_mistake(start.cross(7))
+    assert len(mendable_defects(start.cross(7), 2)) == 2
     assert choose(strategy("triple"), position, Random(0)) == 3
 
 

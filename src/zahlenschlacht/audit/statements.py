@@ -45,14 +45,10 @@ def _decisions(
 
     def cases(variant: Variant) -> Iterator[Case]:
         for position in positions(variant):
-            claimed_winner = statement.decides(position)
-            if claimed_winner is not None:
-                true_winner = oracle.winner(position)
-                yield (
-                    None
-                    if claimed_winner is true_winner
-                    else f"{statement.citation} gives {write(position)} to {claimed_winner}, but {true_winner} wins"
-                )
+            claim = statement.decides(position)
+            if claim is not None:
+                winner, name = oracle.winner(position), statement.citation
+                yield None if claim is winner else f"{name} gives {write(position)} to {claim}, but {winner} wins"
 
     return cases
 
@@ -64,12 +60,8 @@ def _counts(claims: Claims, variant: Variant) -> Iterator[Case]:
     for number in range(1, n + 1):
         counts[number % d] += 1
     for r, count in enumerate(counts):
-        claimed_count = claims.count_at_start(n, d, r)
-        yield (
-            None
-            if claimed_count == count
-            else f"residue {r} stands {count} times on the board of {variant}, not {claimed_count}"
-        )
+        claim = claims.count_at_start(n, d, r)
+        yield None if claim == count else f"residue {r} stands {count} times on the board of {variant}, not {claim}"
 
 
 def _divisibility(claims: Claims, oracle: CountOracle, variant: Variant) -> Iterator[Case]:
@@ -79,12 +71,9 @@ def _divisibility(claims: Claims, oracle: CountOracle, variant: Variant) -> Iter
     for ruling in claims.rulings(start):
         multiple = ruling.multiple
         if multiple is not None:
-            is_right = multiple % d == 0 and ruling.statement.decides(Variant(n, multiple).start()) is ruling.winner
-            yield (
-                None
-                if is_right and ruling.winner is true_winner
-                else f"{ruling.citation} gives {variant} to {ruling.winner}"
-            )
+            is_right = multiple % d == 0 and ruling.winner is true_winner
+            is_right = is_right and ruling.statement.decides(Variant(n, multiple).start()) is ruling.winner
+            yield None if is_right else f"{ruling.citation} gives {variant} to {ruling.winner}"
     if true_winner is Player.A:
         for divisor in range(2, d):
             if d % divisor == 0:

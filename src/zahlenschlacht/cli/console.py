@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..colours import A, B, css
 from ..explanations.messages import Message, Value
@@ -114,11 +114,6 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     for row in rows:
         grid.add_row(*row)
     console().print(grid)
-
-
-def fields_of(value: object, *names: str) -> dict[str, Any]:
-    """These attributes of an object, for JSON."""
-    return {name: getattr(value, name) for name in names}
 
 
 def comma_list(numbers: Sequence[int], most: int = 30) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from ..game.rules import Player
 from . import arguments
 from .arguments import Json, Language
-from .console import Speaker, console, fields_of, table
+from .console import Speaker, console, table
 from .options import Argument, Option
 
 if TYPE_CHECKING:
@@ -100,9 +100,6 @@ def _json(strategy: Recipe, outcome: Check) -> dict[str, object]:
     """The result on one board as JSON."""
     from ..game.notation import write
 
-    return {
-        "recipe": str(strategy),
-        "variant": str(outcome.position.variant),
-        "game": None if outcome.game is None else write(outcome.game),
-        **fields_of(outcome, "seat", "result", "shapes", "games", "blunder_ply", "line"),
-    }
+    fields = {name: getattr(outcome, name) for name in ("seat", "result", "shapes", "games", "blunder_ply", "line")}
+    game = None if outcome.game is None else write(outcome.game)
+    return {"recipe": str(strategy), "variant": str(outcome.position.variant), "game": game, **fields}

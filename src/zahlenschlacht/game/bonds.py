@@ -316,18 +316,14 @@ class Lines(Bond):
 
     def __init__(self, pairs: Iterable[tuple[int, int]] = ()) -> None:
         edges = set()
-        for pair in pairs:
+        for count, pair in enumerate(pairs, 1):
             x, y = (as_int(end, "number") for end in pair)
             if x == y:
                 raise InputError("line-loop", value=x)
+            if count > MAX_LINES:
+                raise InputError("too-many-lines", largest=MAX_LINES)
             edges.add((min(x, y), max(x, y)))
-            self._check_count(len(edges))
         object.__setattr__(self, "pairs", frozenset(edges))
-
-    @staticmethod
-    def _check_count(lines: int) -> None:
-        if lines > MAX_LINES:
-            raise InputError("too-many-lines", largest=MAX_LINES)
 
     def bonded(self, x: int, y: int) -> bool:
         """Whether a line joins the two numbers."""
@@ -346,8 +342,7 @@ class Lines(Bond):
     @classmethod
     def parse(cls, arguments: Sequence[str]) -> Bond:
         """The bond with these lines, each written as in 1-2."""
-        cls._check_count(len(arguments))
-        return cls([cls._parse_line(argument) for argument in arguments])
+        return cls(map(cls._parse_line, arguments))
 
     @staticmethod
     def _parse_line(text: str) -> tuple[int, int]:

@@ -93,15 +93,9 @@ def svg(
     scale = 1 if size is None else size / width
     font_size = min(30.0, 1.1 * CELL / max(len(digits(number)) for number in (numbers[0], numbers[-1])))
     is_over = position.turn is None
+    rings, texts = numbers if is_over else ringed, corners or {}
     cells = [
-        _cell(
-            number,
-            middles[number],
-            font_size,
-            plies.get(number),
-            number in ringed or is_over,
-            (corners or {}).get(number, ""),
-        )
+        _cell(number, middles[number], font_size, plies.get(number), number in rings, texts.get(number, ""))
         for number in numbers
     ]
     curves = [f'<path d="{_curve(middles[x], middles[y])}"/>' for x, y in lines]

@@ -305,12 +305,7 @@ class Position:
     @property
     def crossed(self) -> tuple[int, ...]:
         """The numbers crossed out so far, in order."""
-        moves = []
-        position = self
-        while position.parent is not None:
-            moves.append(position.last)
-            position = position.parent
-        return tuple(number for number in reversed(moves) if number is not None)
+        return tuple(position.last for position in self.positions() if position.last is not None)
 
     @property
     def legal_moves(self) -> tuple[int, ...]:

@@ -64,8 +64,7 @@ def certify(position: Position, margin: int) -> Certificate:
     if margin < 0:
         groups = sets.groups(sets.h) if variant.bond.is_sum else None
         return Certificate("hostile", hostile, groups or (), _without(position, hostile))
-    # With a sum and the Breaker as closer, groups are easier to check than pairs.
-    pairs = sets.pairs() if variant.divider_closes or not variant.bond.is_sum else None
+    pairs = sets.pairs()
     if pairs is not None:
         return Certificate("pairing", hostile, pairs, _without(position, chain.from_iterable(pairs)))
     groups = sets.groups((position.size + 1) // 2)

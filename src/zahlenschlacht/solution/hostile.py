@@ -58,7 +58,6 @@ class ByResidue:
     """The hostile sets of a bond that residues decide, read off the blocks."""
 
     def __init__(self, position: Position) -> None:
-        self.variant = position.variant
         self.divider_closes = position.variant.divider_closes
         self.blocks = blocks(position)
 
@@ -74,18 +73,10 @@ class ByResidue:
         return tuple(sorted(part[0] for part in max(self.blocks, key=len)))
 
     def pairs(self) -> Groups | None:
-        """Pairs within each block; or, with all numbers in a row block by block, pairs half a board apart."""
-        half, spare = divmod(sum(map(_size, self.blocks)), 2)
-        if self.divider_closes:
-            pairs = [pair for block in self.blocks for pair in _pairs_within(block)]
-        else:
-            longest_first = sorted(self.blocks, key=_size, reverse=True)
-            row = [number for block in longest_first for part in block for number in part]
-            # On an odd board a number of the largest block is left out, so that no block is larger than half the board.
-            pairs = list(zip(row[spare : half + spare], row[half + spare :], strict=True))
-            if any(self.variant.bonded(*pair) for pair in pairs):
-                return None
-        return tuple(sorted((min(pair), max(pair)) for pair in pairs)) if len(pairs) == half else None
+        """Pairs within each block, if the Divider closes. If the Breaker closes, groups are easier to check."""
+        pairs = [pair for block in self.blocks for pair in _pairs_within(block)] if self.divider_closes else []
+        is_complete = len(pairs) == sum(len(part) for block in self.blocks for part in block) // 2
+        return tuple(sorted((min(pair), max(pair)) for pair in pairs)) if is_complete else None
 
     def groups(self, most: int) -> Groups | None:
         """The first numbers of all parts of a block, the second numbers, and so on; or the first parts of all blocks,
@@ -97,10 +88,6 @@ class ByResidue:
             rows = [[number for part in parts for number in part] for parts in _columns(self.blocks)]
         groups = sorted(tuple(sorted(row)) for row in rows)
         return tuple(groups) if len(groups) <= most else None
-
-
-def _size(block: Block) -> int:
-    return sum(map(len, block))
 
 
 def _pairs_within(block: Block) -> Iterable[tuple[int, int]]:

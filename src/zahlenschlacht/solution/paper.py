@@ -127,23 +127,20 @@ def fixing_residue(position: Position) -> int | None:
     return next(r for r, other in board.pairs() if board.count(r) > board.count(other))
 
 
-def triple(position: Position) -> tuple[int, int, int] | None:
-    """The residues x, y, z that meet the conditions of Lemma 3.1.7, or None.
+def mendable_defects(position: Position, count: int) -> tuple[int, ...]:
+    """The residues of the defects, if they meet the conditions of Lemma 3.1.7 and are this many; otherwise none.
 
-    >>> triple(Variant(15, 6).start())
+    Each has an excess of 1. Some are self-partnered, and these have at least 3 numbers. The lemma is about three of
+    them, the residues x, y and z.
+
+    >>> mendable_defects(Variant(15, 6).start(), 3)
     (1, 2, 3)
     """
     board = tally(position)
-    if board.left_over > 3:
-        return None
-    excesses = defects(position)
-    if len(excesses) != 3 or any(excess != 1 for excess in excesses.values()):
-        return None
+    excesses = defects(position) if board.left_over <= count else {}
     own = [r for r in excesses if r in self_partnered(position.variant)]
-    if not own or any(board.count(r) < 3 for r in own):
-        return None
-    x, y, z = excesses
-    return x, y, z
+    are_mendable = [*excesses.values()] == [1] * count and own and all(board.count(r) >= 3 for r in own)
+    return tuple(excesses) if are_mendable else ()
 
 
 def lemma_3_1_2(position: Position) -> Player | None:
@@ -172,7 +169,7 @@ def lemma_3_1_7(position: Position) -> Player | None:
     variant = position.variant
     if variant.n % 2 == 0 or variant.d < 3 or position.turn is not Player.A:
         return None
-    return Player.A if triple(position) else None
+    return Player.A if mendable_defects(position, 3) else None
 
 
 def lemma_3_1_7_at_start(n: Numbers, d: Numbers) -> Truth:

@@ -16,6 +16,7 @@ class EvenBoard(NamedStrategy):
 
     name = "even-board"
     citation = "Theorem 3.2.5"
+    seen = Sight("counts", None)
 
     def rule(self, position: Position) -> Move | None:
         """A number of the largest self-partnered residue while it is too large; at the end, one that leaves no bond."""
@@ -26,10 +27,6 @@ class EvenBoard(NamedStrategy):
             return wins[0] if wins else uniform(position.numbers)
         residue = largest_residue(position)
         return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
-
-    def sight(self, variant: Variant) -> Sight:
-        """The counts; of equal residues it takes the first."""
-        return Sight("counts", None)
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the bond is a sum, and the seat is that of a Breaker who closes."""

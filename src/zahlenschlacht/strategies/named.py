@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from inspect import getdoc
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ..game.errors import InputError, Name
 from ..game.rules import Player, Position, Variant
@@ -28,6 +28,9 @@ class NamedStrategy(ABC):
     A subclass defines `name` and `rule`, and whatever differs from the defaults. Any function from a position to a move
     is a strategy too; only the registry needs a named one.
     """
+
+    seen: ClassVar[Sight | None] = None
+    """What the rule looks at in games of every variant; None if it may look at everything."""
 
     @property
     @abstractmethod
@@ -54,7 +57,7 @@ class NamedStrategy(ABC):
 
     def sight(self, variant: Variant) -> Sight | None:
         """What the rule looks at in games of this variant; None if it may look at everything."""
-        return None
+        return self.seen
 
     def applies(self, position: Position) -> bool:
         """Whether the rule has a move for the player to move."""

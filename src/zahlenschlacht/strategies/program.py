@@ -4,7 +4,7 @@ effort     how many numbers the Breaker must cross out to make every number supe
            the smaller side of each pair, and all but one number of each self-partnered residue
 """
 
-from ..game.rules import Player, Position, Variant
+from ..game.rules import Player, Position
 from ..solution.residues import Tally, self_partnered, smallest_with_residue, tally
 from .moves import Move, uniform
 from .named import NamedStrategy, Sight
@@ -15,6 +15,7 @@ class Program(NamedStrategy):
 
     name = "program"
     citation = "Theorem 3.2.6"
+    seen = Sight("counts", None)
 
     def rule(self, position: Position) -> Move | None:
         """A number of the quickest residue. If all numbers are superfluous, any number, as on the website."""
@@ -22,10 +23,6 @@ class Program(NamedStrategy):
             return None
         residue = quickest_residue(position)
         return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
-
-    def sight(self, variant: Variant) -> Sight:
-        """The counts; of equal residues it takes the first."""
-        return Sight("counts", None)
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the bond is a sum and the seat is the Breaker's, as on the paper's website."""

@@ -1,6 +1,6 @@
 """Random play."""
 
-from ..game.rules import Position, Variant
+from ..game.rules import Position
 from .moves import Move, uniform
 from .named import NamedStrategy, Sight
 
@@ -9,11 +9,8 @@ class RandomMoves(NamedStrategy):
     """Crosses out any number."""
 
     name = "random"
+    seen = Sight()
 
     def rule(self, position: Position) -> Move:
         """Every number with the same probability."""
         return uniform(position.numbers)
-
-    def sight(self, variant: Variant) -> Sight:
-        """The bonds alone, because it looks at nothing."""
-        return Sight()

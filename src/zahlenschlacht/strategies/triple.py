@@ -6,9 +6,9 @@ y or z and so mends that defect. The answer mends the other defect and leaves an
     defect     as in `paper`: a pair with different counts, or a self-partnered residue with an odd count
 """
 
-from ..game.rules import Player, Position, Variant
-from ..solution.paper import defects, fixing_residue, triple
-from ..solution.residues import partner, self_partnered, smallest_with_residue, tally
+from ..game.rules import Player, Position
+from ..solution.paper import fixing_residue, mendable_defects
+from ..solution.residues import partner, self_partnered, smallest_with_residue
 from .named import NamedStrategy, Sight
 from .pairing import closing_divider_moves
 
@@ -18,22 +18,19 @@ class Triple(NamedStrategy):
 
     name = "triple"
     citation = "Lemma 3.1.7"
+    seen = Sight("counts", None, last_move=True)
 
     def rule(self, position: Position) -> int | None:
         """First a number with residue x, then partners, then the number that leaves an A-situation."""
         residue = triple_residue(position)
         return None if residue is None else smallest_with_residue(position, residue)
 
-    def sight(self, variant: Variant) -> Sight:
-        """The counts, and the last move."""
-        return Sight("counts", None, last_move=True)
-
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the seat is the closing Divider's, with defects x, y and z; or y and z if the opponent is to move."""
         variant = start.variant
         if not (variant.bond.is_sum and variant.closer is variant.divider is seat):
             return False
-        return triple(start) is not None if start.turn is seat else waits_for_a_mistake(start)
+        return bool(mendable_defects(start, 3 if start.turn is seat else 2))
 
     def wins(self, position: Position) -> bool:
         """Whether the strategy applies: then it always wins."""
@@ -48,22 +45,7 @@ def triple_residue(position: Position) -> int | None:
     if residue is not None:
         return residue
     parent = position.parent
-    if parent is not None and position.last is not None and waits_for_a_mistake(parent):
+    if parent is not None and position.last is not None and mendable_defects(parent, 2):
         return partner(position.variant, position.last)
-    residues = triple(position)
-    if residues is None:
-        return None
-    return next(r for r in residues if r not in self_partnered(position.variant))
-
-
-def waits_for_a_mistake(position: Position) -> bool:
-    """Whether y and z are the only defects, so that the opponent must mend one of them in the end.
-
-    One of them is self-partnered. A self-partnered defect has at least 3 numbers; the counts of a pair differ by 1.
-    """
-    board = tally(position)
-    if board.left_over > 2:
-        return False
-    sizes = defects(position)
-    own = [r for r in sizes if r in self_partnered(position.variant)]  # the self-partnered defects
-    return len(sizes) == 2 and sum(sizes.values()) == 2 and bool(own) and all(board.count(r) >= 3 for r in own)
+    own = self_partnered(position.variant)
+    return next((r for r in mendable_defects(position, 3) if r not in own), None)
