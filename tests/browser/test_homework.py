@@ -11,8 +11,10 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browser.conftest import OpenVisit
+from browser.test_learn import solve
 from helpers.visit import Visit
 from zahlenschlacht.game.rules import Variant
+from zahlenschlacht.learn.lessons import LESSONS
 from zahlenschlacht.learn.puzzles import puzzle
 from zahlenschlacht.solution.theory import winning_moves
 
@@ -124,3 +126,31 @@ def test_the_puzzles_of_a_worksheet_end_after_the_last(visit: OpenVisit) -> None
     here.button("Next puzzle").click()
     expect(here.page.locator("h1")).to_have_text("Your result")
     assert decoded(here.page.locator(".code").inner_text())["entries"] == [[{"moves": moves}]]
+
+
+def test_the_games_of_a_lesson_are_played_again_even_if_the_server_is_busy(visit: OpenVisit) -> None:
+    lesson = LESSONS["last-two"]
+    pupil = visit(f"/homework?do=lesson.{lesson.place}")
+    pupil.page.get_by_label("Your name").fill("Emmy")
+    pupil.button("Begin").click()
+    for place, exercise in enumerate(lesson.exercises, 1):
+        pupil.expect_board(exercise.position.variant.n)
+        solve(pupil, exercise)
+        pupil.button("Finish the lesson" if place == len(lesson.exercises) else "Go on").click()
+    pupil.button("Go on").click()
+    work = decoded(pupil.page.locator(".code").inner_text())
+    *answers, [place, crossed] = work["entries"][0]
+    start = lesson.exercises[place - 1].position
+    replies = [number for number in start.numbers if number != crossed[start.ply]]
+    forged_games = [[*start.crossed, reply, winning_moves(start.cross(reply))[0]] for reply in replies]
+    forged = [{**work, "entries": [[*answers, [place, game]]]} for game in forged_games]
+    won_once = {**work, "entries": [answers]}
+
+    teacher = visit("/homework/results", expected="503|422")
+    refusal = {"code": "busy", "values": {}, "detail": ""}
+    teacher.page.route("**/api/matches", lambda route: route.fulfill(status=503, json=refusal), times=1)
+    teacher.page.get_by_label("Codes").fill("\n".join(map(encoded, [work, *forged, won_once])))
+    teacher.button("Check the codes").click()
+    rows = teacher.page.locator("tbody tr")
+    expect(rows).to_have_text([re.compile("Emmy ?✓ no error"), re.compile("Emmy ?– no error")])
+    expect(teacher.page.locator(".wrong")).to_have_count(len(forged))

@@ -35,6 +35,7 @@ export class Attempt extends ExerciseAttempt {
     readonly place: number,
     readonly exercise: LessonExercise,
     readonly onanswer?: (place: number, answer: Answer) => void,
+    readonly seed?: () => string,
   ) {
     super();
     this.exploration = exercise.question === "frontier" ? new Exploration(exercise.position) : null;
@@ -159,7 +160,7 @@ export class Attempt extends ExerciseAttempt {
     const { kind, position, side, against } = this.exercise;
     if (kind !== "play") return;
     this.match?.end();
-    const match = new StrategyMatch(position, side, against);
+    const match = new StrategyMatch(position, side, against, this.seed?.());
     this.#isGameJudged = false;
     this.match = match;
     if (position.turn !== side) void this.send(() => match.begin());

@@ -4,6 +4,7 @@ import type { PuzzleRequest } from "../api/puzzles";
 import type { Answer } from "../api/types";
 import type { Player } from "../shared/player";
 import { seedsOf } from "../shared/seeds";
+import type { VariantChoice } from "../shared/variant";
 
 export type Task =
   | { kind: "lesson"; place: number }
@@ -43,9 +44,18 @@ function readTask(text: string): Task[] {
   return [{ kind: "board", n: Number(n), d: Number(d), side: side as Player, opponent }];
 }
 
-/** The seed of a game: with it the program replies the same to the same moves, and nobody can choose it. */
-export const seedOf = ({ tasks, name }: Work, task: number, game: number): string =>
-  `${tasks} ${name} ${task} ${game}`.slice(-200);
+/** The variant of a task with a board. */
+export const boardOf = ({ n, d }: { n: number; d: number }): VariantChoice => ({
+  n,
+  bond: String(d),
+  remainder: 0,
+  divider: "A",
+  numbers: null,
+});
+
+/** The seed of a game, with the number of answers and games before it in the task: with it the program replies the same to the same moves, and nobody can choose it. */
+export const seedOf = ({ tasks, name }: Work, task: number, before: number): string =>
+  `${tasks} ${name} ${task} ${before}`.slice(-200);
 
 /** The work as a short text. */
 export async function encode(work: Work): Promise<string> {

@@ -49,6 +49,5 @@ homework-errors-count = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
 }
-homework-unchecked = Die Lektion endet mit einem Spiel. Die Antworten des Programms darin werden nicht geprüft.
 homework-table = Als Tabelle speichern (CSV)
 homework-none = Hier gibt es nichts zu tun: Der Link enthält keine Aufgabe.

@@ -49,6 +49,5 @@ homework-errors-count = { $count ->
     [one] 1 error
    *[other] { $count } errors
 }
-homework-unchecked = The lesson ends with a game. The replies of the program in it are not checked.
 homework-table = Save as a table (CSV)
 homework-none = Nothing to do here: the link has no task.
