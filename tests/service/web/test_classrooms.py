@@ -230,6 +230,10 @@ def test_every_task_of_a_ready_plan_can_be_played(client: TestClient, plan: dict
     tasks = [{**part["task"], "minutes": part["minutes"]} for part in plan["parts"] if "task" in part]
     for task in teacher.plans(*tasks, start=False)["tasks"]:
         assert teacher.controls("start", task=task["id"])["task"]["kind"] == task["kind"]
+    hands_in(pupils[2], 2, "any")
+    later = {(game["a"], game["b"]): game for game in client.get(address).json()["games"]}
+    assert len(later) == 12
+    assert all(later[pair] == game for pair, game in games.items()), "the other games stay as they were"
 
 
 def test_a_running_game_without_help_is_not_reviewed_for_anybody(client: TestClient) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from random import Random
 
 from ....game.errors import InputError
@@ -39,12 +40,17 @@ def contest(room: Classroom) -> tuple[Variant, tuple[str, ...]]:
 
 @lru_cache(maxsize=16)
 def play(variant: Variant, recipes: tuple[str, ...]) -> Tournament:
-    """The games of these recipes; none with fewer than two."""
-    agents = {recipe: parse_recipe(recipe) for recipe in recipes}
-    encounters = tournament(agents, variant, games=1).encounters if len(agents) > 1 else ()
-    games = [
-        TournamentGame(a=one.a, b=one.b, winner=Player.A if one.wins_a else Player.B, crossed=one.moves)
-        for one in encounters
-    ]
+    """The games of these recipes. A further recipe does not change the games of the others."""
+    games = [game for pair in combinations(sorted(recipes), 2) for game in _games(variant, *pair)]
     Random(0).shuffle(games)
     return Tournament(position=PublicPosition.of(variant.start()), games=tuple(games))
+
+
+@lru_cache(maxsize=8192)
+def _games(variant: Variant, *pair: str) -> tuple[TournamentGame, ...]:
+    """The two games of a pair of recipes."""
+    encounters = tournament({recipe: parse_recipe(recipe) for recipe in pair}, variant, games=1).encounters
+    return tuple(
+        TournamentGame(a=one.a, b=one.b, winner=Player.A if one.wins_a else Player.B, crossed=one.moves)
+        for one in encounters
+    )
