@@ -15,7 +15,7 @@ import httpx2 as httpx
 import uvicorn
 from playwright.sync_api import Route, expect
 
-from helpers.classrooms import opened
+from helpers.classrooms import joined, opened
 from helpers.settings import AMPLE
 from helpers.visit import Visit
 from zahlenschlacht import Position, Variant, solve
@@ -402,7 +402,7 @@ def test_a_teacher_sends_a_hint_and_the_big_screen_shows_discussion_time_and_end
         one.plans(*tasks)
         pupil.expect_board(15)
 
-        # The teacher sees what the coach would say, and sends a sentence by a press; then an easier opponent.
+        # The teacher sees what the coach would say, and sends a sentence by a press; then an easier game.
         teacher.page.locator(".one").click()
         hints = teacher.page.locator(".hint")
         expect(hints.last).to_contain_text("1, 8 or 15")
@@ -410,10 +410,15 @@ def test_a_teacher_sends_a_hint_and_the_big_screen_shows_discussion_time_and_end
         hints.first.click()
         expect(hints.first).to_have_attribute("aria-pressed", "true")
         expect(pupil.page.locator(".note")).to_have_text(hints.first.inner_text())
-        teacher.button("Offer an easier opponent").click()
+        teacher.button("Offer an easier game").click()
         pupil.button("Practise against Kim first").click()
         expect(pupil.page.locator("main .line")).to_contain_text("Kim")
         expect(pupil.button("Practise against Kim first")).to_have_count(0)
+        teacher.button("Offer an easier game").click()
+        pupil.button("Practise with fewer numbers first").click()
+        expect(pupil.page.locator(".numeral.crossed")).to_have_count(8)
+        assert pupil.numbers == [1, 2, 3, 4, 5, 6, 7]
+        assert pupil.page.evaluate(FITS)
         pupil.cross(2)
         expect(hints.first).to_have_text(re.compile("^After "))
         teacher.page.keyboard.press("Escape")
@@ -432,6 +437,54 @@ def test_a_teacher_sends_a_hint_and_the_big_screen_shows_discussion_time_and_end
         teacher.button("Continue").click()
         one.controls("set", ended=True)
         expect(wall.page.locator(".question")).to_have_text("Well done, everyone!")
+        for page in (teacher, wall, pupil):
+            page.page.close()
+
+
+def test_two_games_stand_side_by_side_and_pairs_are_drawn_as_a_reason(visit: OpenVisit, site: Site) -> None:
+    with httpx.Client(base_url=site.address, timeout=30) as client:
+        one = opened(client)
+        teacher = visit(f"/class/{one.code}/teach#token={one.token}")
+        wall, pupil = visit(f"/class/{one.code}/wall", **WALL), visit(f"/class/{one.code}", **PHONE)
+        pupil.button("Join").click()
+        expect(pupil.page.locator("h1.name")).not_to_be_empty()
+        player = joined(one)[0]
+        one.plans({"kind": "program", "variant": {"n": 7, "d": 7}}, {"kind": "exit", "variant": {"n": 9, "d": 9}})
+        player.plays_out()
+        player.does("actions", kind="try", task=1, tries=1)
+        player.plays_out()
+        for place, name in (("1", "Replay on the big screen, without the name"), ("2", "Replay beside the game")):
+            teacher.page.locator(".one", has_text=player.name).click()
+            teacher.page.get_by_role("button", name=re.compile(f"^{place} as A")).click()
+            teacher.page.get_by_role("button", name=name).click()
+        expect(wall.page.locator(".board-of .board")).to_have_count(2)
+        teacher.button("One move on").click()
+        for board in wall.page.locator(".board-of").all():
+            expect(board.locator(".numeral.crossed")).to_have_count(1)
+        assert wall.page.evaluate(FITS)
+        assert wall.violations() == []
+        teacher.button("Back to the tiles").click()
+        expect(wall.page.locator(".tile")).to_have_count(2)
+
+        # The exit question: lines that a pupil draws are a reason, which the big screen draws too.
+        one.controls("start", task=2)
+        pupil.expect_board(9)
+        pupil.cross(9)
+        pupil.button("Draw pairs").click()
+        for number in (1, 8, 2, 7, 3, 5, 3, 3, 6):
+            pupil.cross(number)
+        reason = pupil.page.get_by_label("Because … (one sentence)")
+        expect(reason).to_have_value("1-8 2-7 3-6")
+        reason.fill("1-8 2-7 3-6 add up to 9")
+        assert pupil.page.evaluate(FITS)
+        assert pupil.violations() == []
+        pupil.button("My answer: 9").click()
+        expect(pupil.page.locator(".tray")).to_contain_text("Your answer: 9")
+        one.controls("close-vote", task=2, ply=0)
+        one.controls("pick", pupil=1)
+        expect(wall.page.locator("blockquote")).to_have_text("1-8 2-7 3-6 add up to 9")
+        expect(wall.page.locator(".drawn .strokes path")).to_have_count(3)
+        assert wall.violations() == []
         for page in (teacher, wall, pupil):
             page.page.close()
 

@@ -21,10 +21,10 @@ from zahlenschlacht.service.classroom import Classroom, GameStatus, Transition, 
 from zahlenschlacht.service.classroom.names import NAMES
 from zahlenschlacht.service.classroom.pairing import Pair, pairs_of
 from zahlenschlacht.service.classroom.pupils import MOST_FROM_ADDRESS, MOST_JOINS, MOST_PUPILS
-from zahlenschlacht.service.classroom.state import Ballot, Event, Exhibit, Game, Pupil
+from zahlenschlacht.service.classroom.state import Ballot, Easing, Event, Exhibit, Game, Pupil
 from zahlenschlacht.service.match import ConflictError, Match, SeatError
 from zahlenschlacht.service.tokens import hash_secret
-from zahlenschlacht.solution.theory import winning_moves
+from zahlenschlacht.solution.theory import solve, winning_moves
 
 SMALL = {"n": 5, "d": 3}
 TASKS: list[dict[str, Any]] = [
@@ -104,6 +104,7 @@ class Room:
         present = [it for it in self.room.pupils if draw.random() < 0.6]
         token, task_index, place = draw.randbytes(8), draw.randrange(len(TASKS)), draw.randint(1, 4)
         other = draw.choice([*self.room.pupils, 1])
+        easier: Easing | None = draw.choice((None, "opponent", "board"))
         planned = self.room.tasks.get(task)
         recipe = draw.choice(("any", "larger")) if planned and planned.kind == "tournament" else None
         match_id = next((game.match_id for game in self.room.games_of(task, number)[-1:]), "no game")
@@ -120,9 +121,11 @@ class Room:
                 case "set":
                     yield self.take(teacher.switch(room, now, paused=paused))
                 case "remove":
-                    yield self.take(teacher.remove(room, number, now))
+                    yield self.take(teacher.remove(room, [teacher.known_pupil(room, number)], now))
                 case "remove-since":
-                    yield self.take(teacher.remove_since(room, now - 30_000, now))
+                    yield self.take(
+                        teacher.remove(room, [it for it in room.active if it.joined_at > now - 30_000], now)
+                    )
                 case "reorder":
                     yield self.take(teacher.reorder(room, task, place, now))
                 case "admit":
@@ -148,14 +151,15 @@ class Room:
                 case "say":
                     yield self.take(teacher.say(room, number, secret, paused, now))
                 case "show":
-                    exhibit = Exhibit(None, match_id if match_id in room.games else None, chart=paused)
+                    shown = match_id if match_id in room.games else None
+                    exhibit = Exhibit(None, shown, next(iter(room.games), None) if shown else None, chart=paused)
                     yield self.take(teacher.show(room, exhibit, self.statuses, now))
                 case "seat-code":
                     self.take(teacher.offer_seat_code(room, number, "ABCD", now))
                     yield self.take(pupils.reclaim_seat(self.room, hash_secret("ABCD"), token, now)[0])
                     return
                 case "try":
-                    yield self.take(pupils.begin_try(room, pupil, task, tries, self.statuses, secret, now))
+                    yield self.take(pupils.begin_try(room, pupil, task, tries, self.statuses, secret, now, easier))
                 case "vote":
                     ply = 0 if ballot is None else ballot.ply
                     match = self.class_match(task)
@@ -382,7 +386,7 @@ def test_a_pupil_gets_the_name_of_an_earlier_lesson_unless_somebody_has_it() -> 
         assert room.pupils[number].name in NAMES["en"]
 
 
-def test_an_offered_easier_opponent_is_seen_by_one_pupil_until_a_game_against_it_begins() -> None:
+def test_an_offered_easier_game_is_seen_by_one_pupil_until_it_begins() -> None:
     classroom = crowd(2, TASKS[0])
 
     def offers() -> list[bool]:
@@ -394,13 +398,12 @@ def test_an_offered_easier_opponent_is_seen_by_one_pupil_until_a_game_against_it
     assert offers() == [True, False]
     classroom.take(teacher.say(classroom.room, 1, "Look for partners.", False, 0))
     assert offers() == [False, False]
-    for is_easier, left in ((False, True), (True, False)):
+    easings: tuple[Easing | None, ...] = (None, "opponent", "board")
+    for easier in easings:
         classroom.take(teacher.say(classroom.room, 1, "", True, 0))
         room, tries = classroom.room, len(classroom.room.games_of(1, 1))
-        classroom.take(
-            pupils.begin_try(room, room.pupils[1], 1, tries, classroom.statuses, f"try {tries}", 0, is_easier)
-        )
-        assert offers() == [left, False]
+        classroom.take(pupils.begin_try(room, room.pupils[1], 1, tries, classroom.statuses, f"try {tries}", 0, easier))
+        assert offers() == [easier is None, False]
     classroom.take(teacher.say(classroom.room, 1, "", True, 0))
     classroom.take(teacher.plan(classroom.room, "later", [TASKS[0]], 0))
     classroom.take(teacher.start(classroom.room, 2, classroom.statuses, [1, 2], "later", 0))
@@ -411,7 +414,7 @@ def test_at_most_sixty_pupils_join() -> None:
     classroom = crowd(MOST_PUPILS)
     with pytest.raises(ConflictError, match="full"):
         pupils.join(classroom.room, b"one more", "", 0)
-    classroom.take(teacher.remove(classroom.room, 7, 0))
+    classroom.take(teacher.remove(classroom.room, [classroom.room.pupils[7]], 0))
     classroom.take(pupils.join(classroom.room, b"one more", "", 0)[0])
     with pytest.raises(ConflictError, match="full"):
         teacher.admit(classroom.room, 7, 0)
@@ -545,7 +548,7 @@ def test_an_address_takes_as_many_seats_as_a_class_unless_the_teacher_opens_more
     with pytest.raises(ConflictError, match="same network"):
         pupils.join(room, b"one more", "", 99, "school")
     assert pupils.join(room, b"one more", "", 99, "elsewhere")[0].events
-    assert pupils.join(teacher.remove(room, 7, 99).room, b"one more", "", 99, "school")[0].events
+    assert pupils.join(teacher.remove(room, [room.pupils[7]], 99).room, b"one more", "", 99, "school")[0].events
     assert pupils.join(teacher.switch(room, 99, crowded=True).room, b"one more", "", 99, "school")[0].events
 
 
@@ -571,6 +574,7 @@ def test_pupils_may_need_help_after_two_losses_or_three_minutes() -> None:
         return View(classroom.room, classroom.statuses, now=now).records()[0].stuck
 
     assert (stuck(179_999), stuck(180_000)) == (None, "silent")
+    easings: tuple[Easing | None, ...] = (None, "opponent", "board")
     for losses in (1, 2, 3):
         match = classroom.matches[classroom.room.games_of(1)[-1].match_id]
         while match.position.turn is not None:
@@ -580,13 +584,28 @@ def test_pupils_may_need_help_after_two_losses_or_three_minutes() -> None:
         assert match.winner is Player.B
         classroom.matches[classroom.room.games_of(1)[-1].match_id] = match
         assert stuck() == (None if losses == 1 else "losing")
-        room, is_easier = classroom.room, losses == 2
-        classroom.take(
-            pupils.begin_try(room, room.pupils[1], 1, losses, classroom.statuses, f"try {losses}", 0, is_easier)
-        )
+        room, easier = classroom.room, easings[losses - 1]
+        statuses = classroom.statuses
+        classroom.take(pupils.begin_try(room, room.pupils[1], 1, losses, statuses, f"try {losses}", 0, easier))
         last = classroom.room.games_of(1)[-1].match_id
-        assert classroom.matches[last].seats[Player.B].strategy == ("learner" if is_easier else "program")
-        assert (last in classroom.room.uncounted) is is_easier
+        match = classroom.matches[last]
+        assert match.seats[Player.B].strategy == ("learner" if easier == "opponent" else "program")
+        assert match.position.numbers == ((1, 2, 3) if easier == "board" else (1, 2, 3, 4, 5))
+        assert (last in classroom.room.uncounted) is (easier is not None)
+
+
+@pytest.mark.parametrize(
+    ("n", "d", "side", "left"), [(15, 7, "A", 7), (11, 6, "A", 5), (9, 6, "B", 7), (7, 7, "A", 5), (4, 3, "A", 4)]
+)
+def test_a_smaller_board_has_half_of_the_numbers_or_more_and_can_be_won(n: int, d: int, side: str, left: int) -> None:
+    task = {**TASKS[0], "variant": {"n": n, "d": d}, "side": side, "strategy": "perfect"}
+    classroom = crowd(1, task)
+    room = classroom.room
+    classroom.take(pupils.begin_try(room, room.pupils[1], 1, 1, classroom.statuses, "try", 0, "board"))
+    match = classroom.matches[classroom.room.games_of(1)[-1].match_id]
+    assert (match.variant.n, match.variant.d) == (n, d)
+    assert match.crossed == tuple(range(left + 1, n + 1))
+    assert solve(match.variant.position(match.crossed)).winner == side or left == n
 
 
 def test_the_odd_pupil_of_a_round_is_never_odd_again() -> None:
@@ -624,7 +643,7 @@ def test_removed_pupils_do_not_vote() -> None:
     one, two, _ = classroom.room.pupils.values()
     for pupil, number in ((one, 3), (two, 5)):
         classroom.take(pupils.vote(classroom.room, pupil, 1, 0, number, 0, classroom.class_match(1), now=1))
-    classroom.take(teacher.remove(classroom.room, 1, now=2))
+    classroom.take(teacher.remove(classroom.room, [one], now=2))
     with pytest.raises(ConflictError, match="closed"):
         pupils.vote(classroom.room, one, 1, 0, 4, 1, classroom.class_match(1), now=3)
     classroom.take(teacher.tick(classroom.room, classroom.class_match(1), now=20_000))
@@ -638,12 +657,12 @@ def test_the_latest_pupils_are_removed_together_and_leave_room_for_others() -> N
         if len(room.active) == MOST_PUPILS:
             with pytest.raises(ConflictError, match="full"):
                 pupils.join(room, b"one more", "", place)
-            room = teacher.remove_since(room, 1, place).room
+            room = teacher.remove(room, room.active[1:], place).room
             assert [pupil.number for pupil in room.active] == [1]
         room = pupils.join(room, str(place).encode(), f"{place}", place)[0].room
     assert len({pupil.name for pupil in room.active}) == len(room.active)
     with pytest.raises(ConflictError, match="limit"):
-        pupils.join(teacher.remove_since(room, 0, 0).room, b"one more", "", 0)
+        pupils.join(teacher.remove(room, room.active, 0).room, b"one more", "", 0)
 
 
 def test_the_requests_of_one_pupil_are_bounded() -> None:

@@ -337,7 +337,9 @@ class Pupil(Client):
         elif deed == "move" and state.player is not None:
             self._move(state)
         elif deed == "try":
-            self.ask(self._updated, "act", room, self.token, kind=deed, task=number, tries=len(state.you.tries))
+            easier = draw.choice((None, None, "opponent", "board"))
+            tries = len(state.you.tries)
+            self.ask(self._updated, "act", room, self.token, kind=deed, task=number, tries=tries, easier=easier)
         elif deed == "rename":
             self.ask(self._updated, "act", room, self.token, kind=deed, name=state.you.name)
         elif deed in ("back", "next", "play-on") and state.match is not None:

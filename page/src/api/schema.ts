@@ -2506,7 +2506,7 @@ export interface components {
             done: number;
             /**
              * Easier
-             * @description Whether the teacher offers an easier opponent to the pupil.
+             * @description Whether the teacher offers an easier game to the pupil.
              */
             easier: boolean;
             /**
@@ -2604,7 +2604,7 @@ export interface components {
             deletes_at: number;
             /**
              * Easier
-             * @description Whether the teacher offers an easier opponent to the pupil.
+             * @description Whether the teacher offers an easier game to the pupil.
              */
             easier: boolean;
             /**
@@ -3264,12 +3264,12 @@ export interface components {
         };
         /**
          * SayRequest
-         * @description Send a sentence to one pupil, and offer an easier opponent. Both replace what was sent before.
+         * @description Send a sentence to one pupil, and offer an easier game. Both replace what was sent before.
          */
         SayRequest: {
             /**
              * Easier
-             * @description Whether the pupil is offered an easier opponent in the current task.
+             * @description Whether the pupil is offered an easier game in the current task.
              * @default false
              */
             easier: boolean;
@@ -3465,6 +3465,11 @@ export interface components {
          */
         ShowRequest: {
             /**
+             * Beside
+             * @description Another finished game, which is replayed beside it.
+             */
+            beside?: string | null;
+            /**
              * Chart
              * @description Whether the first moves and the wins of A and B are shown.
              * @default false
@@ -3482,7 +3487,7 @@ export interface components {
             match?: string | null;
             /**
              * Ply
-             * @description How many of its moves are shown.
+             * @description How many moves of them are shown.
              * @default 0
              */
             ply: number;
@@ -3497,6 +3502,11 @@ export interface components {
          * @description The board that the wall shows large.
          */
         Shown: {
+            /**
+             * Beside
+             * @description The id of the match that is replayed beside it; null for one board.
+             */
+            beside: string | null;
             /**
              * Match
              * @description The id of the match: `GET /api/matches/{match_id}` has its state, this stream its news.
@@ -4053,7 +4063,7 @@ export interface components {
             /**
              * Outcome
              * @description How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end;
-             *     `uncounted` if it ended but counts for nobody, because the computer took a seat or was an easier opponent.
+             *     `uncounted` if it ended but counts for nobody, because the computer took a seat or the game was an easier one.
              * @enum {string}
              */
             outcome: "playing" | "won" | "lost" | "left" | "uncounted";
@@ -4072,10 +4082,9 @@ export interface components {
         TryRequest: {
             /**
              * Easier
-             * @description Whether the opponent is an easier one. Then the game does not count.
-             * @default false
+             * @description Whether an easier opponent plays, or a part of the board is crossed out before. Then the game does not count.
              */
-            easier: boolean;
+            easier?: ("opponent" | "board") | null;
             /**
              * @description Which request it is. (enum property replaced by openapi-typescript)
              * @enum {string}

@@ -89,6 +89,24 @@ def test_pairs_play_on_with_swapped_sides_and_the_odd_one_plays_the_program(clie
     assert len(pairs) == 3
 
 
+def test_two_finished_games_are_shown_side_by_side_and_smaller_boards_count_nowhere(client: TestClient) -> None:
+    teacher = opened(client)
+    pupil = joined(teacher)[0]
+    teacher.plans(PROGRAM)
+    pupil.plays_out()
+    pupil.does("actions", kind="try", task=1, tries=1)
+    pupil.plays_out()
+    pupil.does("actions", kind="try", task=1, tries=2, easier="board")
+    one, other, smaller = (it["match"] for it in teacher.state()["tiles"][0]["tries"])
+    assert client.get(f"/api/matches/{smaller}").json()["position"]["numbers"] == [1, 2, 3, 4, 5, 6, 7]
+    shown = teacher.controls("show", match=one, beside=other, ply=2)["shown"]
+    assert (shown["match"], shown["beside"], shown["ply"], shown["name"]) == (one, other, 2, None)
+    assert teacher.post("control", kind="show", match=one, beside=smaller).json()["code"] == "not-over"
+    assert pupil.plays_out() == "uncounted"
+    chart = teacher.controls("show", chart=True)["chart"]
+    assert sum(bar["votes"] for bar in chart["first_moves"]) == chart["a_won"] + chart["b_won"] == 2
+
+
 def test_bars_appear_when_the_vote_is_closed(client: TestClient) -> None:
     teacher = opened(client)
     pupils = joined(teacher, 3)
@@ -212,6 +230,10 @@ def test_every_recipe_of_a_tournament_plays_every_other_from_both_sides(client: 
         assert a != "balance;partner" or game["winner"] == "A"
     progress = {row["pupil"]: row["recipe"] for row in teacher.get("/report").json()["progress"]}
     assert progress == {1: "balance;partner", 2: "larger", 3: "larger", 4: "bonded"}
+    hands_in(pupils[2], 2, "any")
+    later = {(game["a"], game["b"]): game for game in client.get(address).json()["games"]}
+    assert len(later) == 12
+    assert all(later[pair] == game for pair, game in games.items()), "the other games stay as they were"
 
 
 def test_a_plan_is_reordered(client: TestClient) -> None:
@@ -230,10 +252,6 @@ def test_every_task_of_a_ready_plan_can_be_played(client: TestClient, plan: dict
     tasks = [{**part["task"], "minutes": part["minutes"]} for part in plan["parts"] if "task" in part]
     for task in teacher.plans(*tasks, start=False)["tasks"]:
         assert teacher.controls("start", task=task["id"])["task"]["kind"] == task["kind"]
-    hands_in(pupils[2], 2, "any")
-    later = {(game["a"], game["b"]): game for game in client.get(address).json()["games"]}
-    assert len(later) == 12
-    assert all(later[pair] == game for pair, game in games.items()), "the other games stay as they were"
 
 
 def test_a_running_game_without_help_is_not_reviewed_for_anybody(client: TestClient) -> None:

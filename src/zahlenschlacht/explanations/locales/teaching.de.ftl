@@ -78,6 +78,7 @@ class-try-line = { $place } als { $player } { $outcome ->
    *[other] –
 }
 class-show-replay = Auf der Leinwand nachspielen, ohne Namen
+class-show-beside = Neben dem Spiel auf der Leinwand nachspielen
 class-pick = Diese Begründung der Klasse zeigen, ohne Namen
 class-unpick = Begründung von der Leinwand nehmen
 class-say = Ein Satz an { $name }
@@ -85,8 +86,8 @@ class-say-send = Senden
 class-said = Gesendet
 class-hints = Oder schick einen Tipp des Trainers zu dieser Stellung:
 class-hint-after = Nach der { $number }: { $hint }
-class-easier-offer = Leichteren Gegner anbieten
-class-easier-offered = Ein leichterer Gegner ist angeboten
+class-easier-offer = Leichteres Spiel anbieten
+class-easier-offered = Ein leichteres Spiel ist angeboten
 class-show-one = Eins zeigen
 class-idea-first-pair = In { $count } von { $all } verlorenen Spielen hat der erste Zug ein Paar zerrissen.
 class-idea-pair = In { $count } von { $all } verlorenen Spielen hat ein Zug ein Paar zerrissen.
@@ -286,7 +287,7 @@ plan-part-pairs = Wer nebeneinander sitzt, spielt Z(7, 7), jedes Mal mit getausc
 plan-part-easy = Alle gegen Kim, die Fehler macht, als A bei Z(15, 7).
     .ask = Worauf achtest du vor dem letzten Zug? Welche zwei stehen bleiben.
     .slip = Nur auf den Schluss sehen.
-plan-part-program = Alle gegen Rob auf derselben Tafel. Nach zwei Niederlagen bietet die Seite wieder Kim an. Verrate nicht, wie man gewinnt.
+plan-part-program = Alle gegen Rob auf derselben Tafel. Nach zwei Niederlagen bietet die Seite wieder Kim an, oder weniger Zahlen. Verrate nicht, wie man gewinnt.
     .ask = Welche ersten Züge gewinnen? 1, 8 und 15.
     .slip = Der erste Zug zerreißt ein Paar.
 plan-part-votes = Die Klasse stimmt über jeden Zug ab. Vor jeder Abstimmung: Pause mit einer Frage, zwei werben für eine Zahl.

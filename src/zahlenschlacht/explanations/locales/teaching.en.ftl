@@ -79,6 +79,7 @@ class-try-line = { $place } as { $player } { $outcome ->
    *[other] –
 }
 class-show-replay = Replay on the big screen, without the name
+class-show-beside = Replay beside the game on the big screen
 class-pick = Show this reason to the class, without the name
 class-unpick = Take the reason off the big screen
 class-say = A sentence for { $name }
@@ -86,8 +87,8 @@ class-say-send = Send
 class-said = Sent
 class-hints = Or send a hint of the coach about this position:
 class-hint-after = After { $number }: { $hint }
-class-easier-offer = Offer an easier opponent
-class-easier-offered = An easier opponent is offered
+class-easier-offer = Offer an easier game
+class-easier-offered = An easier game is offered
 class-show-one = Show one
 class-idea-first-pair = In { $count } of { $all } lost games the first move broke a pair.
 class-idea-pair = In { $count } of { $all } lost games a move broke a pair.
@@ -287,7 +288,7 @@ plan-part-pairs = Neighbours play on Z(7, 7), sides swapped each time. Then show
 plan-part-easy = Everyone against Kim, who makes mistakes, as A on Z(15, 7).
     .ask = What do you look at before the last move? Which two numbers stay.
     .slip = Looking at the end only.
-plan-part-program = Everyone against Rob on the same board. After two losses the page offers Kim again. Do not tell them how to win.
+plan-part-program = Everyone against Rob on the same board. After two losses the page offers Kim again, or fewer numbers. Do not tell them how to win.
     .ask = Which first moves win? 1, 8 and 15.
     .slip = The first move breaks a pair.
 plan-part-votes = The class votes on each move. Before each vote, pause with a question and let two pupils argue for a number.

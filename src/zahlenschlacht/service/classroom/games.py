@@ -6,17 +6,19 @@ All randomness comes from a secret of the request.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from random import Random
 
 from ...game.rules import Player, Variant
+from ...solution.theory import winner
 from ...strategies import strategies_for
 from .. import match as matches
 from ..match import Match, Seat
 from ..tokens import derived_id
 from .pairing import pairs_of
-from .state import Classroom, GameStatus, Task
+from .state import Classroom, Easing, GameStatus, Task
 
 REMOTE = Seat("open")
 POINTS_A_TASK = 2
@@ -38,39 +40,42 @@ class Opening:
         return [self.match_id, self.seats[Player.A], self.seats[Player.B]]
 
 
-def stand_in_for_program(variant: Variant, pupil_side: Player) -> str:
-    """The strategy against a pupil without a partner: the program where it has a rule, otherwise the learner."""
-    return "program" if "program" in strategies_for(variant.start(), pupil_side.other) else matches.STAND_IN
-
-
 def side_of(task: Task) -> Player:
     """The side of pupils who play the program. In pairs it is the Divider's, because the program plays the Breaker."""
     return task.side or task.board.divider
 
 
 def seats_of(task: Task) -> dict[Player, Seat]:
-    """The seats of a game against the program."""
+    """The seats of a game against the task's strategy; without one, the program where it has a rule, or the learner."""
     side = side_of(task)
-    name = task.strategy or stand_in_for_program(task.board, side)
-    return {side: REMOTE, side.other: Seat("strategy", name, task.share)}
+    default = "program" if "program" in strategies_for(task.board.start(), side.other) else matches.STAND_IN
+    return {side: REMOTE, side.other: Seat("strategy", task.strategy or default, task.share)}
 
 
-def against_program(task: Task, pupils: Collection[int], secret: str, is_easier: bool = False) -> list[Opening]:
+def against_program(task: Task, pupils: Collection[int], secret: str, easier: Easing | None = None) -> list[Opening]:
     """A game against the program for each of these pupils. The program's first move is the same for all."""
     if not pupils:
         return []
     side, seats = side_of(task), seats_of(task)
-    if is_easier:
+    if easier == "opponent":
         seats[side.other] = Seat("strategy", matches.STAND_IN, 1.0 if task.strategy == matches.STAND_IN else 0.5)
-    first = matches.begin(_new(task.board, seats, secret))
+    crossed = _smaller_board(task.board, side) if easier == "board" else ()
+    first = matches.begin(_new(task.board, seats, secret, crossed))
     return [
         Opening(
             derived_id(f"{secret} program {pupil}"),
-            matches.new_match(task.board, seats, f"{secret} {pupil}", log=first.log),
+            matches.new_match(task.board, seats, f"{secret} {pupil}", crossed, first.log),
             {side: pupil, side.other: None},
         )
         for pupil in pupils
     ]
+
+
+def _smaller_board(variant: Variant, side: Player) -> tuple[int, ...]:
+    """The last numbers of the board, half of them or fewer, without which this side wins if possible."""
+    half = min(variant.n - 3, (variant.n + 1) // 2) // 2 * 2
+    crossings = [variant.start().numbers[-count:] for count in range(half, 0, -2)[:3]]
+    return next((it for it in crossings if winner(variant.position(it)) is side), next(iter(crossings), ()))
 
 
 def for_class(task: Task, secret: str) -> Opening:
@@ -108,34 +113,29 @@ def game_of_pair(task: Task, a: int, b: int, secret: str) -> Opening:
     return Opening(derived_id(f"{secret} pair {a} {b}"), match, {Player.A: a, Player.B: b})
 
 
-def points(room: Classroom, statuses: Mapping[str, GameStatus]) -> dict[int, int]:
+def points(room: Classroom, statuses: Mapping[str, GameStatus]) -> Counter[int]:
     """The games that each pupil has won in pairs, at most two a task."""
-    total = dict.fromkeys(room.pupils, 0)
+    total: Counter[int] = Counter()
     for task in (task for task in room.tasks.values() if task.kind == "pairs"):
-        won = dict.fromkeys(room.pupils, 0)
-        for game in room.games_of(task.id):
-            status = statuses.get(game.match_id)
-            winner = None if status is None or status.winner is None else game.seats[status.winner]
-            if winner is not None and game.match_id not in room.uncounted:
-                won[winner] += 1
-        total = {pupil: count + min(won[pupil], POINTS_A_TASK) for pupil, count in total.items()}
+        games = [game for game in room.games_of(task.id) if game.match_id not in room.uncounted]
+        ended = [(game, it.winner) for game in games if (it := statuses.get(game.match_id)) and it.winner is not None]
+        won = Counter(number for game, side in ended if (number := game.seats[side]) is not None)
+        total.update({number: min(count, POINTS_A_TASK) for number, count in won.items()})
     return total
 
 
-def _byes(room: Classroom) -> dict[int, int]:
+def _byes(room: Classroom) -> Counter[int]:
     """In how many tasks of pairs each pupil had no partner."""
-    byes = dict.fromkeys(room.pupils, 0)
-    for task in (task for task in room.tasks.values() if task.kind == "pairs" and task.started_at is not None):
+    byes: Counter[int] = Counter()
+    for task in (task for task in room.tasks.values() if task.kind == "pairs"):
         games = room.games_of(task.id)
         paired = {number for game in games if game.is_pair for number in game.seats.values()}
-        alone = {number for game in games if not game.is_pair for number in game.seats.values()} - paired
-        for number in alone - {None}:
-            byes[number or 0] += 1
+        byes.update({number for game in games for number in game.seats.values() if number is not None} - paired)
     return byes
 
 
-def _new(variant: Variant, seats: Mapping[Player, Seat], secret: str) -> Match:
+def _new(variant: Variant, seats: Mapping[Player, Seat], secret: str, crossed: tuple[int, ...] = ()) -> Match:
     """A new match whose remote seats are taken."""
     taken = [player for player in Player if seats[player] == REMOTE]
     log = [matches.Event(seq, "join", 0, player) for seq, player in enumerate(taken, start=1)]
-    return matches.new_match(variant, seats, secret, log=log)
+    return matches.new_match(variant, seats, secret, crossed, log)

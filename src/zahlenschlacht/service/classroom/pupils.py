@@ -14,7 +14,7 @@ from ..match import ConflictError, Match, SeatError
 from .appending import Transition, append_event, unchanged
 from .games import against_program, game_of_pair
 from .names import offered_name
-from .state import Ballot, Classroom, GameStatus, Pupil, Task
+from .state import Ballot, Classroom, Easing, GameStatus, Pupil, Task
 
 MOST_PUPILS = 60
 """The most pupils of a classroom, removed ones not counted."""
@@ -85,7 +85,7 @@ def begin_try(
     statuses: Mapping[str, GameStatus],
     secret: str,
     now: int,
-    is_easier: bool = False,
+    easier: Easing | None = None,
 ) -> Transition:
     """Open another game against the program, or an easier one, unless the pupil has more than `tries` already."""
     task = current_task(room, task_id)
@@ -99,8 +99,8 @@ def begin_try(
     check_playing(room)
     if len(games) >= MOST_TRIES:
         raise ConflictError("too-many-tries", largest=MOST_TRIES)
-    opens = against_program(task, [pupil.number], secret, is_easier)
-    return append_event(room, now, "try", {"task": task.id, "easier": is_easier}, pupil.number, opens=opens)
+    opens = against_program(task, [pupil.number], secret, easier)
+    return append_event(room, now, "try", {"task": task.id, "easier": easier}, pupil.number, opens=opens)
 
 
 def next_game(

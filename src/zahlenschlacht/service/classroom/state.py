@@ -18,6 +18,7 @@ from ...game.rules import Player, Variant, parse_variant
 from ..match import Match
 
 TaskKind = Literal["program", "pairs", "votes", "lesson", "puzzles", "exit", "tournament"]
+Easing = Literal["opponent", "board"]
 
 MOST_TASKS = 40
 """The most tasks of a classroom."""
@@ -77,7 +78,7 @@ class Pupil:
     note: str = ""
     """The last sentence that the teacher has sent to this pupil alone."""
     easier_in: int | None = None
-    """The task in which the teacher offers an easier opponent to this pupil."""
+    """The task in which the teacher offers an easier game to this pupil."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +172,6 @@ class GameStatus:
     moved: int
     """The time of the last change, in milliseconds since 1970."""
 
-    @property
-    def ply(self) -> int:
-        """How many numbers are crossed out."""
-        return len(self.crossed)
-
     @classmethod
     def of(cls, match_id: str, match: Match, moved: int) -> GameStatus:
         """The status of a match."""
@@ -214,17 +210,13 @@ class Ballot:
         reasons = {**self.reasons, pupil: reason}
         return replace(self, votes={**others, pupil: number}, choices=choices, late=late, reasons=reasons)
 
-    def stopped(self, now: int) -> Ballot:
-        """The ballot with its clock stopped: it keeps the time that is left."""
-        if self.closes_at is None:
-            return self
-        return replace(self, closes_at=None, time_left=max(0, self.closes_at - now))
-
-    def resumed(self, now: int) -> Ballot:
-        """The ballot with its clock running: it gets the time that it had left."""
-        if self.time_left is None:
-            return self
-        return replace(self, closes_at=now + self.time_left, time_left=None)
+    def with_clock(self, now: int, *, runs: bool) -> Ballot:
+        """The ballot with its clock running or stopped. It keeps the time that is left."""
+        if runs and self.time_left is not None:
+            return replace(self, closes_at=now + self.time_left, time_left=None)
+        if not runs and self.closes_at is not None:
+            return replace(self, closes_at=None, time_left=max(0, self.closes_at - now))
+        return self
 
     def without(self, pupils: Collection[int]) -> Ballot:
         """The ballot without the votes of these pupils."""
@@ -248,8 +240,10 @@ class Exhibit:
     """The pupil whose board is shown."""
     match: str | None = None
     """The finished game that is replayed without names."""
+    beside: str | None = None
+    """Another finished game, which is replayed beside it."""
     ply: int = 0
-    """How many moves of that game are shown."""
+    """How many moves of these games are shown."""
     chart: bool = False
     """Whether the results of the task are shown: its first moves, and how often A and B won."""
 
@@ -289,7 +283,7 @@ class Classroom:
     wishes: Mapping[int, int] = field(default_factory=dict)
     """The neighbour with whom each pupil wants to play."""
     uncounted: frozenset[str] = frozenset()
-    """The matches that count for nobody: the computer has taken a seat, or the opponent was an easier one."""
+    """The matches that count for nobody: the computer has taken a seat, or the game was an easier one."""
     question: str = ""
     """The question that the class discusses while the boards are frozen."""
     crowded: bool = False
@@ -461,7 +455,7 @@ def _with_task(room: Classroom, task: Task, now: int) -> Classroom:
     """The classroom with this current task. An open vote of it gets its full time again."""
     ballot = room.ballots.get(task.id)
     if ballot is not None and ballot.is_open and task.seconds is not None:
-        room = _with_ballot(room, replace(ballot, time_left=1000 * task.seconds).resumed(now))
+        room = _with_ballot(room, replace(ballot, time_left=1000 * task.seconds).with_clock(now, runs=True))
     return replace(room, task=task.id, since=now, shown=Exhibit(), paused=False, ended=False)
 
 
@@ -523,7 +517,7 @@ def _with_switches(room: Classroom, event: Event) -> Classroom:
         room = replace(room, since=event.at)
     if (ballot := room.ballot) is None:
         return room
-    return _with_ballot(room, ballot.stopped(event.at) if room.is_frozen else ballot.resumed(event.at))
+    return _with_ballot(room, ballot.with_clock(event.at, runs=not room.is_frozen))
 
 
 def _with_votes(room: Classroom, event: Event) -> Classroom:
@@ -533,7 +527,7 @@ def _with_votes(room: Classroom, event: Event) -> Classroom:
         seconds = room.tasks[data["task"]].seconds
         ballot = Ballot(data["task"], data["ply"], time_left=None if seconds is None else 1000 * seconds)
         closed = room.closed if before is None else (*room.closed, before)
-        return _with_ballot(replace(room, closed=closed), ballot if room.is_frozen else ballot.resumed(event.at))
+        return _with_ballot(replace(room, closed=closed), ballot.with_clock(event.at, runs=not room.is_frozen))
     if before is None:
         return room
     if event.kind == "vote":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
@@ -88,21 +89,15 @@ def switch(room: Classroom, now: int, **switches: bool | str | None) -> Transiti
     return append(room, now, "set", changed) if changed else unchanged(room)
 
 
-def remove(room: Classroom, number: int, now: int) -> Transition:
-    """Remove a pupil."""
-    is_removed = _pupil(room, number).removed
-    return unchanged(room) if is_removed else append(room, now, "remove", {"pupils": [number]})
-
-
-def remove_since(room: Classroom, since: int, now: int) -> Transition:
-    """Remove all pupils who joined at this time or later."""
-    numbers = [pupil.number for pupil in room.active if pupil.joined_at >= since]
+def remove(room: Classroom, pupils: Iterable[Pupil], now: int) -> Transition:
+    """Remove these pupils."""
+    numbers = [pupil.number for pupil in pupils if not pupil.removed]
     return append(room, now, "remove", {"pupils": numbers}) if numbers else unchanged(room)
 
 
 def admit(room: Classroom, number: int, now: int) -> Transition:
     """Let a removed pupil in again."""
-    if not _pupil(room, number).removed:
+    if not known_pupil(room, number).removed:
         return unchanged(room)
     check_not_full(room)
     return append(room, now, "admit", {}, number)
@@ -110,21 +105,20 @@ def admit(room: Classroom, number: int, now: int) -> Transition:
 
 def offer_seat_code(room: Classroom, number: int, code: str, now: int) -> Transition:
     """Accept this code for the seat of a pupil, once and within ten minutes."""
-    _pupil(room, number)
+    known_pupil(room, number)
     data = {"code": hash_secret(code).hex(), "until": now + SEAT_CODE_MILLISECONDS}
     return append(room, now, "seat-code", data, number)
 
 
 def show(room: Classroom, exhibit: Exhibit, statuses: Mapping[str, GameStatus], now: int) -> Transition:
-    """Show a board, a finished game or the results of the task large, or nothing but the tiles."""
-    if exhibit.pupil is not None:
-        _pupil(room, exhibit.pupil)
-    if exhibit.match is not None and (exhibit.match not in room.games or statuses[exhibit.match].winner is None):
-        raise ConflictError("not-over")
-    if room.shown == exhibit:
-        return unchanged(room)
-    data = {"match": exhibit.match, "ply": exhibit.ply, "chart": exhibit.chart}
-    return append(room, now, "show", data, exhibit.pupil)
+    """Show a board, one or two finished games or the results of the task large, or nothing but the tiles."""
+    data = asdict(exhibit)
+    if (number := data.pop("pupil")) is not None:
+        known_pupil(room, number)
+    for match_id in (exhibit.match, exhibit.beside):
+        if match_id is not None and (match_id not in room.games or statuses[match_id].winner is None):
+            raise ConflictError("not-over")
+    return unchanged(room) if room.shown == exhibit else append(room, now, "show", data, number)
 
 
 def pick(room: Classroom, number: int, is_picked: bool, now: int) -> Transition:
@@ -137,8 +131,8 @@ def pick(room: Classroom, number: int, is_picked: bool, now: int) -> Transition:
 
 
 def say(room: Classroom, number: int, text: str, is_easier: bool, now: int) -> Transition:
-    """Send a sentence to one pupil, or none, and offer an easier opponent in the current task or withdraw the offer."""
-    pupil, easier_in = _pupil(room, number), room.task if is_easier else None
+    """Send a sentence to one pupil, or none, and offer an easier game in the current task or withdraw the offer."""
+    pupil, easier_in = known_pupil(room, number), room.task if is_easier else None
     is_same = (pupil.note, pupil.easier_in) == (text, easier_in)
     return unchanged(room) if is_same else append(room, now, "say", {"text": text, "easier_in": easier_in}, number)
 
@@ -172,7 +166,8 @@ def tick(room: Classroom, match: Match | None, now: int) -> Transition:
     return close(unchanged(room), ballot, match, now) if ballot and is_due(room, ballot, now) else unchanged(room)
 
 
-def _pupil(room: Classroom, number: int) -> Pupil:
+def known_pupil(room: Classroom, number: int) -> Pupil:
+    """The pupil with this number; an unknown one is refused."""
     if number not in room.pupils:
         raise InputError("no-such-pupil", value=number)
     return room.pupils[number]

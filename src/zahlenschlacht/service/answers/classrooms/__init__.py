@@ -168,38 +168,36 @@ def control(
     check_teacher(room, token_hash)
     match request:
         case schemas.TaskControlRequest(kind="drop"):
-            appended = teacher.drop(room, request.task, now.at)
+            return teacher.drop(room, request.task, now.at)
         case schemas.TaskControlRequest():
-            appended = teacher.start(room, request.task, reader.statuses(room.code), now.present, now.secret, now.at)
+            return teacher.start(room, request.task, reader.statuses(room.code), now.present, now.secret, now.at)
         case schemas.ReorderRequest():
-            appended = teacher.reorder(room, request.task, request.place, now.at)
+            return teacher.reorder(room, request.task, request.place, now.at)
         case schemas.SetRequest():
-            appended = teacher.switch(room, now.at, **request.model_dump(exclude={"kind"}))
+            return teacher.switch(room, now.at, **request.model_dump(exclude={"kind"}))
         case schemas.PupilControlRequest(kind="remove"):
-            appended = teacher.remove(room, request.pupil, now.at)
+            return teacher.remove(room, [teacher.known_pupil(room, request.pupil)], now.at)
         case schemas.RemoveSinceRequest():
-            appended = teacher.remove_since(room, request.since, now.at)
+            return teacher.remove(room, [it for it in room.active if it.joined_at >= request.since], now.at)
         case schemas.PupilControlRequest(kind="admit"):
-            appended = teacher.admit(room, request.pupil, now.at)
+            return teacher.admit(room, request.pupil, now.at)
         case schemas.PupilControlRequest(kind="pick" | "unpick"):
-            appended = teacher.pick(room, request.pupil, request.kind == "pick", now.at)
+            return teacher.pick(room, request.pupil, request.kind == "pick", now.at)
         case schemas.PupilControlRequest():
-            appended = teacher.offer_seat_code(room, request.pupil, now.seat_code, now.at)
+            return teacher.offer_seat_code(room, request.pupil, now.seat_code, now.at)
         case schemas.ShowRequest():
             exhibit = Exhibit(**request.model_dump(exclude={"kind"}))
-            statuses = reader.statuses(room.code, [] if exhibit.match is None else [exhibit.match])
-            appended = teacher.show(room, exhibit, statuses, now.at)
+            matches_shown = [match_id for match_id in (exhibit.match, exhibit.beside) if match_id is not None]
+            return teacher.show(room, exhibit, reader.statuses(room.code, matches_shown), now.at)
         case schemas.SayRequest():
-            appended = teacher.say(room, request.pupil, request.text, request.easier, now.at)
+            return teacher.say(room, request.pupil, request.text, request.easier, now.at)
         case schemas.BallotRequest():
             match = _class_match(room, reader, request.task)
             if request.kind == "close-vote":
-                appended = teacher.close_vote(room, request.task, request.ply, match, now.at)
-            elif match is None:
+                return teacher.close_vote(room, request.task, request.ply, match, now.at)
+            if match is None:
                 raise InputError("no-vote")
-            else:
-                appended = teacher.open_vote(room, request.task, request.ply, match, now.at)
-    return appended
+            return teacher.open_vote(room, request.task, request.ply, match, now.at)
 
 
 def act(room: Classroom, reader: Reader, token_hash: bytes, request: schemas.AnyActionRequest, now: Now) -> Transition:
@@ -207,30 +205,28 @@ def act(room: Classroom, reader: Reader, token_hash: bytes, request: schemas.Any
     pupil = pupil_of(room, token_hash)
     match request:
         case schemas.RenameRequest():
-            appended = pupils.rename(room, pupil, request.name, now.secret, now.at)
+            return pupils.rename(room, pupil, request.name, now.secret, now.at)
         case schemas.TryRequest():
             own = [game.match_id for game in room.games_of(request.task, pupil.number)]
             statuses = reader.statuses(room.code, own)
-            appended = pupils.begin_try(
+            return pupils.begin_try(
                 room, pupil, request.task, request.tries, statuses, now.secret, now.at, request.easier
             )
         case schemas.GameRequest(kind="next"):
             statuses = reader.statuses(room.code, [request.match])
-            appended = pupils.next_game(room, pupil, request.match, statuses, now.secret, now.at)
+            return pupils.next_game(room, pupil, request.match, statuses, now.secret, now.at)
         case schemas.GameRequest():
             pupils.partner_in(room, pupil, request.match)
             stored = reader.match(request.match)
             if request.kind == "play-on":
-                appended = pupils.play_on(room, pupil, stored.match, request.match, stored.moved, now.present, now.at)
-            else:
-                appended = pupils.come_back(room, pupil, stored.match, request.match)
+                return pupils.play_on(room, pupil, stored.match, request.match, stored.moved, now.present, now.at)
+            return pupils.come_back(room, pupil, stored.match, request.match)
         case schemas.PairRequest():
-            appended = pupils.pair_up(room, pupil, request.task, request.pupil, now.secret, now.at)
+            return pupils.pair_up(room, pupil, request.task, request.pupil, now.secret, now.at)
         case schemas.ProgressRequest():
             _check_step(pupils.known_task(room, request.task), request)
             recipe = None if request.recipe is None else str(request.recipe)
-            appended = pupils.report_progress(room, pupil, request.task, request.place, now.at, recipe)
-    return appended
+            return pupils.report_progress(room, pupil, request.task, request.place, now.at, recipe)
 
 
 def _check_step(task: Task, request: schemas.ProgressRequest) -> None:

@@ -297,7 +297,7 @@ class View:
     def _shown(self, on_wall: bool) -> Shown | None:
         room, exhibit = self.room, self.room.shown
         if exhibit.match is not None:
-            return Shown(pupil=None, name=None, ply=exhibit.ply, match=exhibit.match)
+            return Shown(pupil=None, name=None, ply=exhibit.ply, match=exhibit.match, beside=exhibit.beside)
         game = self._class_game if exhibit.pupil is None else self.game_of(exhibit.pupil)
         if game is None:
             return None
@@ -307,7 +307,8 @@ class View:
 
     def _chart(self) -> Chart:
         """The first moves of the pupils in the current task, and how often A and B won."""
-        games = [game for game in self.room.games_of(self.room.task) if not game.is_class]
+        room = self.room
+        games = [it for it in room.games_of(room.task) if not it.is_class and it.match_id not in room.uncounted]
         first_moves: Counter[int] = Counter()
         for game in games:
             first_moves.update(self._crossed(game)[int(game.seats[Player.A] is None) :][:1])

@@ -9,7 +9,7 @@ from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr
 from ....game.rules import Player
 from ....strategies.recipe import RECIPE_PREFIX
 from ....strategies.recipe_parser import MAX_CHARACTERS
-from ...classroom.state import MOST_TASKS, SEAT_CODE_LENGTH
+from ...classroom.state import MOST_TASKS, SEAT_CODE_LENGTH, Easing
 from ..base import Number, RequestModel
 from ..learn import ExerciseAnswer, PuzzleRequest
 from ..matches import PlyNumber, Secret
@@ -229,14 +229,16 @@ class ShowRequest(RequestModel):
     """The pupil whose board is shown; null shows all tiles again."""
     match: MatchId | None = None
     """The finished game that is replayed."""
+    beside: MatchId | None = None
+    """Another finished game, which is replayed beside it."""
     ply: PlyNumber = 0
-    """How many of its moves are shown."""
+    """How many moves of them are shown."""
     chart: StrictBool = False
     """Whether the first moves and the wins of A and B are shown."""
 
 
 class SayRequest(RequestModel):
-    """Send a sentence to one pupil, and offer an easier opponent. Both replace what was sent before."""
+    """Send a sentence to one pupil, and offer an easier game. Both replace what was sent before."""
 
     kind: Annotated[Literal["say"], KIND]
     pupil: PupilNumber
@@ -244,7 +246,7 @@ class SayRequest(RequestModel):
     text: Sentence
     """The sentence; empty for none."""
     easier: StrictBool = False
-    """Whether the pupil is offered an easier opponent in the current task."""
+    """Whether the pupil is offered an easier game in the current task."""
 
 
 class BallotRequest(OfMove):
@@ -280,8 +282,8 @@ class TryRequest(OfTask):
     kind: Annotated[Literal["try"], KIND]
     tries: Annotated[StrictInt, Field(ge=0, le=1000)]
     """How many tries of this task the pupil has seen. If there are more already, nothing happens."""
-    easier: StrictBool = False
-    """Whether the opponent is an easier one. Then the game does not count."""
+    easier: Easing | None = None
+    """Whether an easier opponent plays, or a part of the board is crossed out before. Then the game does not count."""
 
 
 class GameRequest(RequestModel):

@@ -63,7 +63,7 @@ class Try(Model):
     """The number of the pupil on the other side; null against the program."""
     outcome: Outcome
     """How it ended for the pupil, or that it is being played; `left` if the pupil began a new try before its end;
-    `uncounted` if it ended but counts for nobody, because the computer took a seat or was an easier opponent."""
+    `uncounted` if it ended but counts for nobody, because the computer took a seat or the game was an easier one."""
     moves: int
     """How many numbers are crossed out."""
     stand_in: bool
@@ -99,7 +99,7 @@ class OwnFields(Model):
     note: str
     """A sentence of the teacher for this pupil alone; empty without one."""
     easier: bool
-    """Whether the teacher offers an easier opponent to the pupil."""
+    """Whether the teacher offers an easier game to the pupil."""
     voted: int | None
     """The number for which the pupil has voted in the latest vote; null for "no move wins" if `has_voted`."""
     reason: str
@@ -162,6 +162,8 @@ class Shown(Model):
     """How many moves are shown in the replay of a game without names; null for a live board."""
     match: str
     """The id of the match: `GET /api/matches/{match_id}` has its state, this stream its news."""
+    beside: str | None = None
+    """The id of the match that is replayed beside it; null for one board."""
 
 
 class Chart(Model):
