@@ -95,5 +95,5 @@ else:  # A type checker that saw `__getattr__` would accept every name.
 
 
 def __dir__() -> list[str]:
-    """Return the names of the module, with those that are not imported yet."""
+    """The names of the module, with those that are not imported yet."""
     return sorted({*globals(), *_LAZY})

@@ -50,7 +50,7 @@ class Decision:
 
 
 def decision(game: Position | str, winner: Player | None = None, reader: Player | None = None) -> Decision:
-    """Return the deciding move of a game, as told to the reader. The winner is named if a player has resigned.
+    """The deciding move of a game, as told to the reader. The winner is named if a player has resigned.
 
     >>> from .words import Words
     >>> end = decision("Z(5, 3): 1 2 3", reader=Player.B)
@@ -70,7 +70,7 @@ def decision(game: Position | str, winner: Player | None = None, reader: Player 
 
 
 def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader: Player | None) -> Decision:
-    """Return the deciding move of a game that has been reviewed."""
+    """The deciding move of a game that has been reviewed."""
     variant, start = position.variant, position.variant.start()
     names: Values = {"winner": winner, "loser": winner.other}
     mistakes = [ply for ply in plies if ply.is_blunder]

@@ -62,7 +62,7 @@ class Message:
 
 
 def numbers(items: Sequence[int], kind: Joint = "and") -> Listing:
-    """Return the numbers as a listing; more than twelve are shortened to the first eight.
+    """The numbers as a listing; more than twelve are shortened to the first eight.
 
     >>> numbers((1, 8, 15), "or")
     Listing(items=(1, 8, 15), count=3, kind='or')
@@ -73,6 +73,6 @@ def numbers(items: Sequence[int], kind: Joint = "and") -> Listing:
 
 
 def groups(items: Sequence[Sequence[int]]) -> Listing:
-    """Return the groups as a listing; a long list of groups is shortened, and so is a long group."""
+    """The groups as a listing; a long list of groups is shortened, and so is a long group."""
     first = items if len(items) <= LONGEST_LIST else items[:FIRST_ITEMS]
     return Listing(tuple(numbers(group, "group") for group in first), len(items))

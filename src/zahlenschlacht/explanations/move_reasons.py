@@ -14,7 +14,7 @@ MOST_RESIDUES = 3
 
 
 def why_moves(position: Position, verdict: Verdict) -> Iterator[Message]:
-    """Yield why the winning moves win, or why the other moves do not."""
+    """The reasons why the winning moves win, or why the other moves do not."""
     variant, winner = position.variant, verdict.winner
     names: Values = {"player": winner, "loser": winner.other, "sort": hostile_sort(variant)}
     for key, values in _sentences(position, verdict):

@@ -57,7 +57,7 @@ class Ply:
 
 
 def review(position: Position | str) -> tuple[Ply, ...]:
-    """Return every move of the game so far, with its margin and whether it was a blunder.
+    """Every move of the game so far, with its margin and whether it was a blunder.
 
     >>> from ..game.rules import Variant
     >>> [(ply.player, ply.number, ply.margin, ply.is_blunder) for ply in review(Variant(15, 7).position([8, 2, 3]))]

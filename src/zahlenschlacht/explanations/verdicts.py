@@ -30,12 +30,12 @@ def explain_position(position: Position) -> tuple[Message, ...]:
 
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
-    """Return how the game is played and who wins."""
+    """The rules: how the game is played and who wins."""
     return (about(variant, "rules-moves", begins=Player.A), explain_goal(variant))
 
 
 def explain_goal(variant: Variant) -> Message:
-    """Return which last two numbers make which player win."""
+    """The goal: which last two numbers make which player win."""
     names: Values = {"divider": variant.divider, "breaker": variant.breaker}
     if variant.bond.is_sum:
         return about(variant, "rules-goal", **names)
@@ -43,7 +43,7 @@ def explain_goal(variant: Variant) -> Message:
 
 
 def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
-    """Return who wins under best play and why, then the statement that proves it; for a finished game, the result.
+    """The winner under best play and the reason, then the statement that proves it; for a finished game, the result.
 
     Callers that have the verdict pass it to save solving the position again.
 
@@ -63,7 +63,7 @@ def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple
 
 
 def explain_ray(variant: Variant) -> tuple[Message, ...]:
-    """Return how near the board is to a multiple of d [Theorem R]; nothing if rays do not decide the variant.
+    """The distance of n to a multiple of d [Theorem R]; empty if rays do not decide the variant.
 
     >>> [message.id for n in (29, 17, 5, 4) for message in explain_ray(Variant(n, 7))]
     ['ray-on', 'ray-off']
@@ -80,18 +80,18 @@ def explain_ray(variant: Variant) -> tuple[Message, ...]:
 
 
 def explain_winner(position: Position, verdict: Verdict) -> Message:
-    """Return who can force the win."""
+    """The player who can force the win."""
     return about(position.variant, "verdict-wins", winner=verdict.winner, loser=verdict.winner.other)
 
 
 def explain_reason(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
-    """Return why the winner of an unfinished game wins, and how many careless moves the winner can afford."""
+    """The reason why the winner of an unfinished game wins, and how many careless moves the winner can afford."""
     verdict = verdict or solve(position)
     return (why(position, verdict), *spare(position, verdict))
 
 
 def explain_moves(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:
-    """Return which moves of the player to move keep the win, and why; nothing if the game is over.
+    """The moves that keep the win for the player to move, and the reason; empty if the game is over.
 
     >>> [message.id for message in explain_moves(Variant(15, 7).start())]
     ['moves-some', 'class-pairing']
@@ -115,7 +115,7 @@ def explain_moves(position: Position, verdict: Verdict | None = None) -> tuple[M
 def explain_move(
     position: Position, number: int, verdict: Callable[[Position], Verdict] = solve
 ) -> tuple[Message, ...]:
-    """Return what the move does: it keeps the win, gives it away, or is made in a lost position.
+    """The effect of a move: it keeps the win, gives it away, or is made in a lost position.
 
     After a blunder the last message names the moves that would have kept the win. `verdict` solves a position.
 
@@ -150,7 +150,7 @@ def _all_have_partners(position: Position) -> bool:
 
 
 def explain_result(position: Position) -> tuple[Message, ...]:
-    """Return the last two numbers and why they make this side win; nothing if the game is not over.
+    """The last two numbers and why they make this side win; empty if the game is not over.
 
     >>> explain_result(Variant(5, 3).position([3, 1, 5]))[0].values["sum"]
     6
@@ -170,7 +170,7 @@ def explain_result(position: Position) -> tuple[Message, ...]:
 
 
 def explain_resigned(player: Player) -> tuple[Message, ...]:
-    """Return that this player has resigned, and who wins by it.
+    """The result after this player has resigned.
 
     >>> explain_resigned(Player.A)[0].values["winner"]
     'B'

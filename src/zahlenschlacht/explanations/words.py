@@ -56,7 +56,7 @@ LANGUAGES = languages_in(files(__package__).joinpath("locales"))
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """Return the language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, in this order, or English.
+    """The language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, in this order, or English.
 
     >>> preferred_language({"LANG": "de_AT.UTF-8"}), preferred_language({"LANGUAGE": "fr:de"}), preferred_language({})
     ('de', 'de', 'en')
@@ -77,7 +77,7 @@ def _language(locale: str) -> str:
 
 
 def source(language: str, part: str = "") -> str:
-    """Return the text of the main Fluent file of a language, or of one of its parts, such as "learn"."""
+    """The text of the main Fluent file of a language, or of one of its parts, such as "learn"."""
     name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
     return LANGUAGES[language].joinpath(name).read_text("utf-8")
 
@@ -129,7 +129,7 @@ class Words:
         return None if part is None else _bundle(self.language, part)
 
     def say(self, message: Message) -> str:
-        """Return the message as a sentence.
+        """The message as a sentence.
 
         >>> Words("en").say(Message("closer", {"closer": "A"}))
         'A makes the last move.'
@@ -142,7 +142,7 @@ class Words:
         return bundle.format(message.id, values)
 
     def error(self, error: ZahlenschlachtError) -> str:
-        """Return the text of an error. It stays English if there is no translation.
+        """The text of an error. It stays English if there is no translation.
 
         >>> Words("de").error(InputError("n-too-small", value=3))
         'eine Tafel braucht mindestens 4 Zahlen, nicht 3'

@@ -20,7 +20,7 @@ from .exercises import Exercise
 
 
 def coach_exercise(position: Position, verdict: Verdict | None = None) -> Exercise | None:
-    """Return what the coach asks first, or None if the game is over.
+    """The first exercise that the coach sets; None if the game is over.
 
     A player who wins by a hostile set is asked to mark it. Everybody else is asked for the numbers without a partner.
     """
@@ -34,7 +34,7 @@ def coach_exercise(position: Position, verdict: Verdict | None = None) -> Exerci
 
 
 def explain_exercise(exercise: Exercise) -> tuple[Message, ...]:
-    """Return what the player has to do in an exercise of the coach, and what partners are."""
+    """The task of the player in an exercise of the coach, and what partners are."""
     variant = exercise.position.variant
     partners = about(variant, "ask-partners", when=when_bonded(variant.bond))
     if exercise.question == "hostile":
@@ -43,7 +43,7 @@ def explain_exercise(exercise: Exercise) -> tuple[Message, ...]:
 
 
 def explain_solution(exercise: Exercise) -> Message:
-    """Return a right answer to an exercise of the coach, in words."""
+    """A right answer to an exercise of the coach, in words."""
     answer, variant = exercise.solution, exercise.position.variant
     if not answer:
         return Message("told-none")
@@ -96,7 +96,7 @@ HINTS: dict[str, Callable[[Position, Verdict], tuple[Message, ...]]] = {
 
 
 def hints(position: Position, verdict: Verdict | None = None) -> dict[str, tuple[Message, ...]]:
-    """Return the hints for the player to move, by name; none if the game is over.
+    """The hints for the player to move, by name; none if the game is over.
 
     A hint that has nothing to say about the position is left out.
 

@@ -21,14 +21,14 @@ RANDOM_RATING = 1000
 
 
 def is_clear_shape(shape: Shape, solver_divides: bool) -> bool:
-    """Return whether a shape with the solver's opponent to move is clear."""
+    """Whether a shape with the solver's opponent to move is clear."""
     if solver_divides:
         return all(a == b or (name % 2 == 1 and a % 2 == 0) for name, a, b in shape)
     return all(a < 2 if name % 2 else not a or not b for name, a, b in shape)
 
 
 def is_clear(position: Position) -> bool:
-    """Return whether it is clear that the player who has just moved has won.
+    """Whether it is clear that the player who has just moved has won.
 
     >>> from ..game.rules import Variant
     >>> is_clear(Variant(15, 7).position([8])), is_clear(Variant(15, 7).position([8, 2, 3]))
@@ -39,7 +39,7 @@ def is_clear(position: Position) -> bool:
 
 
 def difficulty(position: Position) -> float:
-    """Return the difficulty in bits: -log2 of the probability that random moves win against the hardest defence.
+    """The difficulty in bits: -log2 of the probability that random moves win against the hardest defence.
 
     The random moves are those of the player to move, until the win is clear.
 
@@ -53,7 +53,7 @@ def difficulty(position: Position) -> float:
 
 
 def rating_of(bits: float) -> int:
-    """Return the rating of a puzzle with this difficulty, which is at least one bit.
+    """The rating of a puzzle with this difficulty, which is at least one bit.
 
     A player who moves at random is expected to score 2 ** -bits against it, as the formula of Elo and Glicko has it.
 
@@ -64,7 +64,7 @@ def rating_of(bits: float) -> int:
 
 
 def hardest_reply(position: Position) -> int:
-    """Return the best defence: the number after which random moves of the solver, who has just moved, win least often.
+    """The best defence: the number after which random moves of the solver, who has just moved, win least often.
 
     >>> from ..game.rules import Variant
     >>> hardest_reply(Variant(15, 6).position([1]))

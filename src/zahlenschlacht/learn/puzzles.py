@@ -129,7 +129,7 @@ class Puzzle:
         return (self.position.size + 1) // 2 + 1
 
     def flaw(self, answer: Sequence[int] | Sequence[Sequence[int]]) -> Flaw | None:
-        """Return what is wrong with a proof that the position is lost, a set or pairs, or None if it is right."""
+        """The flaw of a proof that the position is lost, a set or pairs; None if it is right."""
         if self.proof == "mark-set":
             return hostile_flaw(self.position, answer, self.proof_size)  # type: ignore[arg-type]
         return pairs_flaw(self.position, answer, self.position.size // 2)  # type: ignore[arg-type]
@@ -150,7 +150,7 @@ class Progress:
 
 
 def themes_of(theme: str) -> tuple[str, ...]:
-    """Return the themes of an address, which names one theme, several joined by +, or all.
+    """The themes of an address, which names one theme, several joined by +, or all.
 
     >>> themes_of("partner+larger"), len(themes_of("mixed"))
     (('partner', 'larger'), 7)
@@ -160,7 +160,7 @@ def themes_of(theme: str) -> tuple[str, ...]:
 
 
 def limit_of(theme: str) -> int | None:
-    """Return the number in a theme such as "near-1240"; None if there is none, or one out of range."""
+    """The number in a theme such as "near-1240"; None if there is none, or one out of range."""
     name, _, number = theme.partition("-")
     value = int(number) if number.isascii() and number.isdigit() and len(number) < 5 else -1
     return value if value in LIMITS.get(name, ()) else None
@@ -178,7 +178,7 @@ def check_address(theme: str, seed: str) -> None:
 
 @lru_cache(maxsize=256)
 def puzzle(theme: str, seed: str) -> Puzzle:
-    """Return the puzzle of this theme and seed."""
+    """The puzzle of this theme and seed."""
     check_address(theme, seed)
     kind, limit = theme.partition("-")[0], limit_of(theme)
     if kind != "near" or limit is None:
@@ -214,7 +214,7 @@ def _generate(theme: str, seed: str, largest: int) -> Puzzle:
 
 
 def theme_of(position: Position) -> str:
-    """Return the theme of a won position: the first recipe of the ladder that is certain to solve it.
+    """The theme of a won position: the first recipe of the ladder that is certain to solve it.
 
     >>> theme_of(Variant(15, 7).position([8, 2])), theme_of(Variant(15, 6).start()), theme_of(Variant(15, 7).start())
     ('partner', 'larger', 'pairing')
@@ -268,7 +268,7 @@ def _draw_variant(draws: Draws) -> Variant:
 
 
 def progress(puzzle: Puzzle, moves: Sequence[int]) -> Progress:
-    """Return the progress after the solver's moves and the hardest replies, until the win is clear or lost."""
+    """The progress after the solver's moves and the hardest replies, until the win is clear or lost."""
     current = Progress(puzzle.position, "open")
     for number in moves:
         if current.status != "open":

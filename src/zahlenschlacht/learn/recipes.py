@@ -66,7 +66,7 @@ class Check:
 
 
 def as_recipe(recipe: Recipe | str) -> Recipe:
-    """Return the recipe itself, the recipe with this name, or the recipe with these lines.
+    """The recipe itself, the recipe with this name, or the recipe with these lines.
 
     >>> str(as_recipe("pairing")), str(as_recipe("balance; any"))
     ('balance;partner', 'balance;any')
@@ -77,7 +77,7 @@ def as_recipe(recipe: Recipe | str) -> Recipe:
 def check(
     recipe: Recipe | str, where: Variant | Position | str, seat: Player | str = Player.A, budget: int = BUDGET
 ) -> Check:
-    """Return whether the recipe wins from here for this player against every defence.
+    """The result of the recipe, followed from here by this player against every defence.
 
     >>> check(parse_recipe("any"), Variant(16, 7), "B").result
     'refuted'
@@ -99,7 +99,7 @@ def wins(
     seat: Player | str = Player.A,
     is_settled: Callable[[Shape], bool] | None = None,
 ) -> bool:
-    """Return whether the recipe wins from here for this player against every defence, without a game that refutes it.
+    """Whether the recipe wins from here for this player against every defence, without a game that refutes it.
 
     A shape with the opponent to move that is settled is not searched any further.
 
@@ -117,7 +117,7 @@ def _lost_game(recipe: Recipe, position: Position, seat: Player) -> Position:
 
 @cache
 def boards(seat: Player | str = Player.A) -> tuple[Variant, ...]:
-    """Return the boards that recipes are scored on: for A the 57 of the paper's website, for B small ones that B wins.
+    """The boards that recipes are scored on: for A the 57 of the paper's website, for B small ones that B wins.
 
     >>> len(boards()), len(boards("B"))
     (57, 55)
@@ -129,7 +129,7 @@ def boards(seat: Player | str = Player.A) -> tuple[Variant, ...]:
 
 
 def conquers(recipe: Recipe | str, seat: Player | str = Player.A) -> tuple[Variant, ...]:
-    """Return the boards of this player on which the recipe wins against every defence.
+    """The boards of this player on which the recipe wins against every defence.
 
     >>> len(conquers("any")), len(conquers("closing-divider"))
     (0, 57)
@@ -149,7 +149,7 @@ class Duel:
 
 
 def duel(a: Recipe, b: Recipe, variant: Variant, seed: int = 0) -> Duel:
-    """Return a game in which A and B follow these recipes; the seed decides between equal choices.
+    """A game in which A and B follow these recipes; the seed decides between equal choices.
 
     >>> fight = duel(RECIPES["pairing"], RECIPES["breaker"], Variant(7, 7))
     >>> fight.game, fight.lines, fight.game.winner
@@ -164,7 +164,7 @@ def duel(a: Recipe, b: Recipe, variant: Variant, seed: int = 0) -> Duel:
 
 
 def explain_line(line: Line) -> tuple[Message, ...]:
-    """Return the clauses of a line, one for each word, for the sentence "recipe-line".
+    """The clauses of a line, one for each word, for the sentence "recipe-line".
 
     >>> [message.id for message in explain_line(parse_recipe("own.r3").lines[0])]
     ['recipe-word-own', 'recipe-word-residue']
@@ -179,7 +179,7 @@ def explain_line(line: Line) -> tuple[Message, ...]:
 
 
 def explain_check(outcome: Check) -> tuple[Message, ...]:
-    """Return the result of the recipe; after a refutation also the guilty line and the moves that would have won."""
+    """The result of the recipe in words; after a refutation also the guilty line and the moves that would have won."""
     values: dict[str, Value] = {
         "variant": str(outcome.position.variant),
         "player": str(outcome.seat),

@@ -43,11 +43,11 @@ class Question:
     """A question that an exercise can ask."""
 
     solution: Callable[[Exercise], Any]
-    """Returns a right answer."""
+    """A right answer."""
     flaw: Callable[[Exercise, Any], Flaw | None]
-    """Returns what is wrong with an answer, or None if it is right."""
+    """The flaw of an answer; None if it is right."""
     options: Callable[[Exercise], tuple[str, ...]] = lambda exercise: ()
-    """Returns the words to choose from."""
+    """The words to choose from."""
 
 
 NONE = "none"
@@ -97,14 +97,14 @@ class Exercise:
         return self._definition.solution(self)
 
     def flaw(self, answer: Any) -> Flaw | None:
-        """Return what is wrong with an answer, or None if it is right."""
+        """The flaw of an answer; None if it is right."""
         if not IS_ANSWER[self.kind](answer):
             raise InputError("not-an-answer", value=answer, kind=Name(self.kind))
         return self._definition.flaw(self, answer)
 
 
 def certificate_of(position: Position) -> Certificate:
-    """Return the proof of who wins. Exercises are only set on boards that have one."""
+    """The proof of who wins. Exercises are only set on boards that have one."""
     certificate = solve(position).certificate
     if certificate is None:
         raise LookupError("an exercise needs a board that is small enough to be played on")
@@ -112,7 +112,7 @@ def certificate_of(position: Position) -> Certificate:
 
 
 def perfect_ending(position: Position) -> Position:
-    """Return the end of the game when both sides play perfectly from here."""
+    """The end of the game when both sides play perfectly from here."""
     perfect = strategy("perfect")
     return play_out(position, perfect, perfect, Random(0))
 
@@ -140,7 +140,7 @@ numbers, a word, or a game or all of its moves."""
 
 
 def pair_flaw(variant: Variant, x: int, y: int) -> Flaw:
-    """Return the flaw that two numbers are bonded although they should not be, or the other way round."""
+    """The flaw that two numbers are bonded although they should not be, or the other way round."""
     are_bonded = variant.bonded(x, y)
     if variant.bond.is_sum:
         return Flaw(about(variant, "flaw-bonded" if are_bonded else "flaw-unbonded", x=x, y=y, sum=x + y), (x, y))
@@ -148,7 +148,7 @@ def pair_flaw(variant: Variant, x: int, y: int) -> Flaw:
 
 
 def sorted_on_board(position: Position, numbers: Collection[int]) -> list[int]:
-    """Return the numbers, ascending and without duplicates; refuse a number that is not on the board."""
+    """The numbers, ascending and without duplicates; a number that is not on the board is refused."""
     for number in numbers:
         if number not in position:
             raise MoveError("not-on-the-board", value=number, board=Name(position.variant))

@@ -15,7 +15,7 @@ from .exercise import Exercise, Flaw, Question, pair_flaw, sorted_on_board
 
 
 def hostile_size(position: Position) -> int:
-    """Return the size of a largest hostile set.
+    """The size of a largest hostile set.
 
     >>> from zahlenschlacht.game.rules import Variant
     >>> hostile_size(Variant(9, 7).start()), hostile_size(Variant(9, 5).start())
@@ -25,7 +25,7 @@ def hostile_size(position: Position) -> int:
 
 
 def hostile_flaw(position: Position, numbers: Collection[int], least: int) -> Flaw | None:
-    """Return what is wrong with a hostile set that must have at least `least` numbers, or None if it is right.
+    """The flaw of a hostile set that must have at least `least` numbers; None if it is right.
 
     >>> from zahlenschlacht.game.rules import Variant
     >>> hostile_flaw(Variant(9, 7).start(), [1, 2, 3, 7, 8, 9], 6)
@@ -43,7 +43,7 @@ def hostile_flaw(position: Position, numbers: Collection[int], least: int) -> Fl
 
 
 def left_over(position: Position) -> tuple[int, ...]:
-    """Return one choice of numbers that stay without a partner, ascending.
+    """One choice of numbers that stay without a partner, ascending.
 
     >>> from zahlenschlacht.game.rules import Variant
     >>> left_over(Variant(15, 7).start()), left_over(Variant(9, "coprime").start())
@@ -57,7 +57,7 @@ def left_over(position: Position) -> tuple[int, ...]:
 
 
 def left_over_flaw(position: Position, numbers: Collection[int]) -> Flaw | None:
-    """Return what is wrong with the claim that exactly these numbers stay without a partner, or None if it is right.
+    """The flaw of the claim that exactly these numbers stay without a partner; None if it is right.
 
     >>> from zahlenschlacht.game.rules import Variant
     >>> left_over_flaw(Variant(15, 7).start(), [8])

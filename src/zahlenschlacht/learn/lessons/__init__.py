@@ -61,7 +61,7 @@ class Lesson:
         return any(exercise.show == "remainders" for lesson in so_far for exercise in lesson.exercises)
 
     def finds_win(self, position: Position) -> bool:
-        """Return whether every move that the rule allows is a winning move."""
+        """Whether every move that the rule allows is a winning move."""
         variant, turn = position.variant, position.turn
         rule = self.rules.get(ROLES[variant.divider is turn, variant.closer is turn])
         if rule is None or turn is None:
@@ -71,7 +71,7 @@ class Lesson:
 
 
 def known_lesson(name: str) -> Lesson:
-    """Return the lesson of this name."""
+    """The lesson of this name."""
     if name not in LESSONS:
         known = LongName(", ".join(LESSONS))
         raise InputError("no-such-lesson", value=name, known=known)
@@ -79,7 +79,7 @@ def known_lesson(name: str) -> Lesson:
 
 
 def lesson_exercise(name: str, place: int) -> Exercise:
-    """Return an exercise of a lesson, counted from 1."""
+    """An exercise of a lesson, counted from 1."""
     exercises = known_lesson(name).exercises
     if not 1 <= place <= len(exercises):
         raise InputError("no-such-exercise", name=Name(name), count=len(exercises), value=place)
@@ -87,7 +87,7 @@ def lesson_exercise(name: str, place: int) -> Exercise:
 
 
 def lesson_for(before: Position, number: int) -> Lesson | None:
-    """Return the first lesson whose rule would have avoided this blunder, or None if the move is no blunder.
+    """The first lesson whose rule would have avoided this blunder; None if the move is no blunder.
 
     Every blunder has a lesson.
     """
@@ -98,7 +98,7 @@ def lesson_for(before: Position, number: int) -> Lesson | None:
 
 
 def read_lessons(text: str) -> dict[str, Lesson]:
-    """Return the lessons that a TOML document describes, by name."""
+    """The lessons that a TOML document describes, by name."""
     return {entry["name"]: _lesson(entry) for entry in tomllib.loads(text)["lesson"]}
 
 
@@ -125,7 +125,7 @@ def _exercise(entry: dict[str, Any], place: str) -> Exercise:
 
 
 def _one_of(value: Any, known: tuple[Word, ...], place: str) -> Word:
-    """Return the value if it is one of the known words; refuse it otherwise, with its place in the document."""
+    """The value, which must be one of the known words; any other is refused with its place in the document."""
     if value not in known:
         raise InputError("bad-lesson", place=Name(place), value=value, known=Name(", ".join(known)))
     return known[known.index(value)]
