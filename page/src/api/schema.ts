@@ -1801,7 +1801,7 @@ export interface components {
              * Values
              * @description The values of its variables.
              */
-            values: {
+            values?: {
                 [key: string]: number | string | components["schemas"]["Listing"] | components["schemas"]["Part"];
             };
         };

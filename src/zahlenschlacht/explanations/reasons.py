@@ -13,7 +13,7 @@ from ..game.rules import Player, Position, Variant
 from ..solution.certificates import Certificate
 from ..solution.classics import classic_about
 from ..solution.paper import rulings
-from ..solution.theory import Verdict
+from ..solution.theory import LAST_TWO, Verdict
 from .messages import Message, Part, Value, groups, numbers
 from .words import has_words
 
@@ -22,13 +22,13 @@ Sort: TypeAlias = Literal["bonded", "unbonded"]
 
 
 def about(variant: Variant, key: str, **values: Value) -> Message:
-    """Return the message with these values and the parameters of the variant's bond: for a sum, `d` and `remainder`."""
+    """The message with these values and the parameters of the variant's bond: for a sum, `d` and `remainder`."""
     plain = {name: str(value) if isinstance(value, Player) else value for name, value in values.items()}
     return Message(key, {**variant.bond.parameters, **plain})
 
 
 def when_bonded(bond: Bond) -> Part:
-    """Return when two numbers are bonded, as a part of a sentence."""
+    """The condition for two numbers to be bonded, as a part of a sentence."""
     if has_words(f"bond-{bond.key}"):
         return Part(f"bond-{bond.key}", bond.parameters)
     return Part(f"any-bond-{'means' if bond.meaning else 'text'}", _description(bond))
@@ -40,7 +40,7 @@ def _description(bond: Bond) -> dict[str, int | str]:
 
 
 def explain_pair(bond: Bond, x: int, y: int) -> Message:
-    """Return why the two numbers are bonded, or why they are not."""
+    """The reason why the two numbers are bonded, or why they are not."""
     figures: Values = {"x": x, "y": y, "sum": x + y, "difference": abs(y - x), "product": x * y, "common": gcd(x, y)}
     key = "holds" if bond.bonded(x, y) else "fails"
     if has_words(f"bond-{bond.key}"):
@@ -49,7 +49,7 @@ def explain_pair(bond: Bond, x: int, y: int) -> Message:
 
 
 def goal(variant: Variant) -> Message:
-    """Return who wants the last two numbers bonded, and what that means."""
+    """The player who wants the last two numbers bonded, and what that means."""
     names: Values = {"divider": variant.divider, "breaker": variant.breaker}
     if variant.bond.is_sum:
         return about(variant, "goal", **names)
@@ -57,12 +57,12 @@ def goal(variant: Variant) -> Message:
 
 
 def hostile_sort(variant: Variant) -> Sort:
-    """Return what a hostile set is made of."""
+    """The kind of numbers that a hostile set is made of."""
     return "unbonded" if variant.divider_closes else "bonded"
 
 
 def spare(position: Position, verdict: Verdict) -> tuple[Message, ...]:
-    """Return how many of the winner's next moves may be careless; nothing if all moves win."""
+    """The number of the winner's next moves that may be careless; empty if all moves win."""
     if is_settled(position, verdict):
         return ()
     moves = verdict.margin if verdict.margin >= 0 else -1 - verdict.margin
@@ -70,20 +70,19 @@ def spare(position: Position, verdict: Verdict) -> tuple[Message, ...]:
 
 
 def citation(position: Position, verdict: Verdict) -> Message:
-    """Return the statement that proves the verdict."""
+    """The statement that proves the verdict."""
+    if verdict.reason == LAST_TWO:
+        return about(position.variant, "cited-last-two")
     classic = None if position.ply else classic_about(position.variant)
     if classic is not None:
         return about(position.variant, "cited-classic", statement=Part(f"statement-{classic.key}", {}))
-    statements = rulings(position)
-    if not statements:
-        return about(position.variant, "cited-last-two")
     # The first ruling is never a win by divisibility: it is a theorem or a lemma about the variant itself.
-    statement = statements[0].statement
+    statement = rulings(position)[0].statement
     return about(position.variant, "cited-paper", kind=statement.kind, number=statement.number)
 
 
 def why(position: Position, verdict: Verdict) -> Message:
-    """Return why the winner wins, by a reason that a person can check by eye."""
+    """The reason why the winner wins, which a person can check by eye."""
     variant, winner = position.variant, verdict.winner
     key, values = _reason(position, verdict)
     names: Values = {"winner": winner, "loser": winner.other, "sort": hostile_sort(variant)}
@@ -91,7 +90,7 @@ def why(position: Position, verdict: Verdict) -> Message:
 
 
 def is_settled(position: Position, verdict: Verdict) -> bool:
-    """Return whether every game from here has the same winner: any two numbers are bonded, or no two are."""
+    """Whether every game from here has the same winner: any two numbers are bonded, or no two are."""
     largest_hostile_set = (position.size + 1) // 2 - verdict.margin
     return largest_hostile_set in (1, position.size)
 

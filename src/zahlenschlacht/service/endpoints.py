@@ -72,13 +72,13 @@ class Endpoint:
 
 
 ENDPOINTS = (
+    Endpoint("GET", "/solve", "positions.solution", "solver if large"),
     Endpoint("GET", "/variants", "catalogue.variants"),
     Endpoint("GET", "/strategies", "catalogue.strategies"),
     Endpoint("GET", "/catalogue", "catalogue.catalogue"),
     Endpoint("GET", "/family", "catalogue.family", "solver"),
     Endpoint("GET", "/answers", "catalogue.answers"),
     Endpoint("GET", "/paper", "catalogue.paper"),
-    Endpoint("GET", "/solve", "positions.solution", "solver if large"),
     Endpoint("POST", "/notation", "positions.game", "solver"),
     Endpoint("GET", "/path", "learn.path"),
     Endpoint("GET", "/lessons", "learn.lessons"),

@@ -100,7 +100,7 @@ def solve(
     variant = position.variant
     has_lists = lists and variant.n <= MAX_PLAYABLE and (position.ply > 0 or is_solvable(variant))
     value = margin(position) if has_lists or position.ply else margin_at_start(variant)
-    moves = winning_moves(position) if has_lists else None
+    moves = _winning_moves(position, value) if has_lists else None
     has_residues = moves is not None and variant.bond.is_sum
     return Verdict(
         winner=winner_by_margin(variant, value),
@@ -158,7 +158,12 @@ def winning_moves(where: Position | Variant | str) -> tuple[int, ...]:
     ((1, 8, 15), (3, 4, 6, 7, 9, 10, 11, 13, 14))
     """
     position = as_position(where)
-    choice = _choice(position.size, margin(position))
+    return _winning_moves(position, margin(position))
+
+
+def _winning_moves(position: Position, margin: int) -> tuple[int, ...]:
+    """The winning moves of a position with this margin."""
+    choice = _choice(position.size, margin)
     if choice in ("all", "none"):
         return position.numbers if choice == "all" else ()
     lowering = lowering_numbers(position)

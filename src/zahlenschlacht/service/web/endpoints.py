@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 from inspect import Parameter, Signature
 from typing import Annotated, Any
+from urllib.parse import parse_qsl
 
 from fastapi import Path, Query, Request
 from fastapi.routing import APIRoute
@@ -72,7 +73,8 @@ class EndpointRoute(DirectRoute):
     async def _rendered(self, request: Request) -> bytes:
         endpoint, services = self.entry, services_of(request)
         body = parse_body(await request.body()) if endpoint.method == "POST" else None
-        arguments = endpoint.arguments(request.path_params, request.query_params, body)
+        query = parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True)
+        arguments = endpoint.arguments(request.path_params, dict(query), body)
         if endpoint.is_cheap(arguments):
             return endpoint.render(arguments)
         worker = services.atlas_worker if endpoint.worker == "atlas" else services.solver
