@@ -7,7 +7,7 @@ export type Theme = Schemas["Theme"];
 export type Puzzle = Schemas["PublicPuzzle"];
 export type PuzzleSolution = Schemas["PuzzleSolution"];
 export type PuzzleRequest = Schemas["PuzzleRequest"];
-export type PuzzleProgress = Schemas["PuzzleProgress"];
+export type PuzzleProgress = Schemas["Progress"];
 
 const puzzlePath = (theme: string, seed: string): string =>
   `/puzzles/${encodeURIComponent(theme)}/${encodeURIComponent(seed)}`;

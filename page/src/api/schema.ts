@@ -1375,6 +1375,37 @@ export interface components {
             strips: components["schemas"]["Strip"][];
         };
         /**
+         * Flaw
+         * @description The flaw of a wrong answer.
+         */
+        Flaw: {
+            /**
+             * Game
+             * @description A finished game that shows what the answer leads to, or the position before the mistake of a lost game.
+             */
+            game: components["schemas"]["PublicPosition"] | null;
+            /**
+             * Groups
+             * @description Groups of numbers to join on the board.
+             * @default []
+             */
+            groups: number[][];
+            /** @description The sentence that says it, or a title if reasons follow. */
+            message: components["schemas"]["Message"];
+            /**
+             * Numbers
+             * @description The numbers to light up.
+             * @default []
+             */
+            numbers: number[];
+            /**
+             * Reasons
+             * @description Further sentences that say why.
+             * @default []
+             */
+            reasons: components["schemas"]["Message"][];
+        };
+        /**
          * Game
          * @description A game against a program. It is done when it is won.
          */
@@ -1801,7 +1832,7 @@ export interface components {
              * Values
              * @description The values of its variables.
              */
-            values?: {
+            values: {
                 [key: string]: number | string | components["schemas"]["Listing"] | components["schemas"]["Part"];
             };
         };
@@ -2192,6 +2223,41 @@ export interface components {
             variant: components["schemas"]["VariantRequest"];
         };
         /**
+         * Progress
+         * @description How far a puzzle is solved.
+         */
+        Progress: {
+            /** @description The flaw of the set or the pairs; None if they are right, or if there are none. */
+            flaw: components["schemas"]["Flaw"] | null;
+            /**
+             * Messages
+             * @description Comments on the last move. A wrong move loses for a reason that does not show which move would have won.
+             * @default []
+             */
+            messages: components["schemas"]["Message"][];
+            /**
+             * Position
+             * @description The position after the solver's moves and the replies; after a wrong move, the game to its end.
+             */
+            position: components["schemas"]["PublicPosition"];
+            /**
+             * Proof
+             * @description The exercise that proves that no move wins; None until the solver has said so.
+             */
+            proof: ("mark-set" | "draw-pairs") | null;
+            /**
+             * Status
+             * @description Whether the puzzle is solved.
+             * @enum {string}
+             */
+            status: "open" | "solved" | "wrong" | "not-lost" | "show";
+            /**
+             * Theme
+             * @description The rule that solves the puzzle; None until it is solved.
+             */
+            theme: string | null;
+        };
+        /**
          * ProgressRequest
          * @description Report that a step of a lesson or a puzzle of a race is done, or hand in a recipe. The server judges it again.
          */
@@ -2255,7 +2321,10 @@ export interface components {
              * @description The words to choose from; empty unless the answer is a word.
              */
             options: string[];
-            /** @description The position on the board. */
+            /**
+             * Position
+             * @description The position on the board.
+             */
             position: components["schemas"]["PublicPosition"];
             /**
              * Question
@@ -2274,31 +2343,6 @@ export interface components {
              * @description How many games the pupil must win.
              */
             wins: number;
-        };
-        /**
-         * PublicFlaw
-         * @description The flaw of a wrong answer.
-         */
-        PublicFlaw: {
-            /** @description A complete game that shows the consequence, or the position before the mistake of a lost game. */
-            game: components["schemas"]["PublicPosition"] | null;
-            /**
-             * Groups
-             * @description Groups of numbers to join on the board.
-             */
-            groups: number[][];
-            /** @description The sentence that explains it, or a title if reasons follow. */
-            message: components["schemas"]["Message"];
-            /**
-             * Numbers
-             * @description The numbers to highlight.
-             */
-            numbers: number[];
-            /**
-             * Reasons
-             * @description Further sentences that say why.
-             */
-            reasons: components["schemas"]["Message"][];
         };
         /**
          * PublicLesson
@@ -2403,7 +2447,10 @@ export interface components {
             result: components["schemas"]["Message"][];
             /** @description The player to move; null when the game is over. */
             turn: components["schemas"]["Player"] | null;
-            /** @description The variant. */
+            /**
+             * Variant
+             * @description The variant.
+             */
             variant: components["schemas"]["PublicVariant"];
             /** @description The winner; null while the game goes on. */
             winner: components["schemas"]["Player"] | null;
@@ -2418,7 +2465,10 @@ export interface components {
              * @description Its difficulty: -log2 of the probability that random moves solve it.
              */
             difficulty: number;
-            /** @description The position; the player to move must find a winning move. */
+            /**
+             * Position
+             * @description The position; the player to move must find a winning move.
+             */
             position: components["schemas"]["PublicPosition"];
             /**
              * Rating
@@ -2717,37 +2767,6 @@ export interface components {
             you: components["schemas"]["Tile"];
         };
         /**
-         * PuzzleProgress
-         * @description How far a puzzle is solved.
-         */
-        PuzzleProgress: {
-            /** @description The flaw of the set or the pairs; null if they are right, or if none were sent. */
-            flaw: components["schemas"]["PublicFlaw"] | null;
-            /**
-             * Messages
-             * @description Comments on the last move.
-             */
-            messages: components["schemas"]["Message"][];
-            /** @description The position after the solver's moves and the replies; after a wrong move, the game to its end. */
-            position: components["schemas"]["PublicPosition"];
-            /**
-             * Proof
-             * @description The exercise that proves that no move wins; null until the solver has said so.
-             */
-            proof: ("mark-set" | "draw-pairs") | null;
-            /**
-             * Status
-             * @description The solver must move, has solved it or gave the win away; or called it lost, wrongly or still without proof.
-             * @enum {string}
-             */
-            status: "open" | "solved" | "wrong" | "not-lost" | "show";
-            /**
-             * Theme
-             * @description The rule that solves the puzzle; null until it is solved.
-             */
-            theme: string | null;
-        };
-        /**
          * PuzzleRequest
          * @description The moves or the proof of the solver so far.
          */
@@ -2869,7 +2888,10 @@ export interface components {
              * @description For each move, the line of the recipe behind it, counted from 1; null if no line matched.
              */
             lines: (number | null)[];
-            /** @description The complete game with this seed. */
+            /**
+             * Position
+             * @description The complete game with this seed.
+             */
             position: components["schemas"]["PublicPosition"];
             /**
              * Wins
@@ -2937,7 +2959,10 @@ export interface components {
              * @enum {string}
              */
             result: "wins" | "refuted" | "lost" | "unrefuted";
-            /** @description The variant that was played. */
+            /**
+             * Variant
+             * @description The variant that was played.
+             */
             variant: components["schemas"]["PublicVariant"];
         };
         /**
@@ -3210,7 +3235,10 @@ export interface components {
              * @description The moves, in order.
              */
             plies: components["schemas"]["ReviewedPly"][];
-            /** @description The position at its end. */
+            /**
+             * Position
+             * @description The position at its end.
+             */
             position: components["schemas"]["PublicPosition"];
             /**
              * Start Margin
@@ -3538,7 +3566,10 @@ export interface components {
              * @description The winner and the reason, or the result of a finished game.
              */
             messages: components["schemas"]["Message"][];
-            /** @description The position that was asked about. */
+            /**
+             * Position
+             * @description The position that was asked about.
+             */
             position: components["schemas"]["PublicPosition"];
             /**
              * Ray
@@ -3591,7 +3622,10 @@ export interface components {
              * @description The numbers crossed out so far, in order.
              */
             crossed: number[];
-            /** @description The variant. */
+            /**
+             * Variant
+             * @description The variant.
+             */
             variant: components["schemas"]["PublicVariant"];
             /** @description The winner if both play perfectly from here. */
             winner: components["schemas"]["Player"];
@@ -3816,7 +3850,10 @@ export interface components {
              * @description How many steps the lesson or puzzles the race has; null in other tasks.
              */
             total: number | null;
-            /** @description The variant that is played; null in a lesson and a puzzle race. */
+            /**
+             * Variant
+             * @description The variant that is played; null in a lesson and a puzzle race.
+             */
             variant: components["schemas"]["PublicVariant"] | null;
         };
         /**
@@ -4164,9 +4201,15 @@ export interface components {
          * @description The named variants.
          */
         Variants: {
-            /** @description The game of the competition. */
+            /**
+             * Original
+             * @description The game of the competition.
+             */
             original: components["schemas"]["PublicVariant"];
-            /** @description The variant of the project week. */
+            /**
+             * School
+             * @description The variant of the project week.
+             */
             school: components["schemas"]["PublicVariant"];
             /**
              * Website
@@ -6352,7 +6395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicFlaw"] | null;
+                    "application/json": components["schemas"]["Flaw"] | null;
                 };
             };
             /** @description The body is not JSON. */
@@ -6786,7 +6829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicFlaw"] | null;
+                    "application/json": components["schemas"]["Flaw"] | null;
                 };
             };
             /** @description The body is not JSON. */
@@ -8525,7 +8568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleProgress"];
+                    "application/json": components["schemas"]["Progress"];
                 };
             };
             /** @description The body is not JSON. */

@@ -34,7 +34,7 @@ export type Exercise = Pick<Schemas["HelpQuestion"], "kind" | "question" | "none
 /** A number or "none", numbers, pairs, a word, or all moves of a game. */
 export type Answer = Schemas["AnswerRequest"]["answer"];
 /** What is wrong with an answer. */
-export type Flaw = Schemas["PublicFlaw"];
+export type Flaw = Schemas["Flaw"];
 
 /** The reason why a request failed; `tellProblem` has its text. */
 export type Problem = Pick<Schemas["Problem"], "code" | "values" | "detail">;

@@ -40,8 +40,9 @@ Role = Literal["divider", "breaker"]
 """The solver is the Divider and makes the last move, or the Breaker and does not."""
 Proof = Literal["mark-set", "draw-pairs"]
 """The exercise that proves a position lost."""
-Status = Literal["open", "solved", "wrong"]
-"""The solver is to move; the win is clear; or the last move gave the win away."""
+Status = Literal["open", "solved", "wrong", "not-lost", "show"]
+"""The solver is to move; has solved the puzzle; gave the win away; or called it lost, wrongly or still without proof.
+"""
 
 LADDERS: dict[Role, dict[str, Recipe]] = {
     "divider": {
@@ -139,14 +140,18 @@ class Puzzle:
 class Progress:
     """How far a puzzle is solved."""
 
-    position: Position
-    """The position after the solver's moves and the replies."""
     status: Status
     """Whether the puzzle is solved."""
+    position: Position
+    """The position after the solver's moves and the replies; after a wrong move, the game to its end."""
     messages: tuple[Message, ...] = ()
-    """The effect of the last move. A wrong move loses for a reason that does not show which move would have won."""
-    refutation: Position | None = None
-    """The finished game after a wrong move."""
+    """Comments on the last move. A wrong move loses for a reason that does not show which move would have won."""
+    theme: str | None = None
+    """The rule that solves the puzzle; None until it is solved."""
+    proof: Proof | None = None
+    """The exercise that proves that no move wins; None until the solver has said so."""
+    flaw: Flaw | None = None
+    """The flaw of the set or the pairs; None if they are right, or if there are none."""
 
 
 def themes_of(theme: str) -> tuple[str, ...]:
@@ -269,27 +274,40 @@ def _draw_variant(draws: Draws) -> Variant:
 
 def progress(puzzle: Puzzle, moves: Sequence[int]) -> Progress:
     """The progress after the solver's moves and the hardest replies, until the win is clear or lost."""
-    current = Progress(puzzle.position, "open")
+    current = Progress("open", puzzle.position)
     for number in moves:
         if current.status != "open":
             raise InputError("puzzle-over", value=number)
         current = _after_move(current.position, number)
-    return current
+    return replace(current, theme=puzzle.theme) if current.status == "solved" else current
+
+
+def claim(puzzle: Puzzle, answer: Sequence[int] | Sequence[Sequence[int]] | None) -> Progress:
+    """The progress of a solver who says that no move wins, with a proof or, for the time being, without one."""
+    opponent, proof = puzzle.player.other.value, puzzle.proof
+    if proof is None:
+        return Progress("not-lost", puzzle.position, (Message("puzzle-not-lost"),))
+    flaw = None if answer is None else puzzle.flaw(answer)
+    if answer is None or flaw is not None:
+        task = Message(f"puzzle-show-{proof}", {"opponent": opponent, "least": puzzle.proof_size})
+        return Progress("show", puzzle.position, (Message("puzzle-lost"), task), proof=proof, flaw=flaw)
+    solved = (Message("puzzle-lost-shown", {"opponent": opponent}),)
+    return Progress("solved", puzzle.position, solved, puzzle.theme, proof)
 
 
 def _after_move(before: Position, number: int) -> Progress:
     """The progress after a move of the solver and the reply to it."""
     position = before.cross(number)
     if number not in winning_moves(before):
-        return Progress(position, "wrong", _why_wrong(before, number), perfect_ending(position))
+        return Progress("wrong", perfect_ending(position), _why_wrong(before, number))
     messages = explain_move(before, number)
     if not position.is_over and not is_clear(position):
         reply = hardest_reply(position)
         position = position.cross(reply)
         if not position.is_over:
             values = {"player": as_player(position.turn).other.value, "number": reply}
-            return Progress(position, "open", (Message("puzzle-on", values),))
-    return Progress(position, "solved", messages)
+            return Progress("open", position, (Message("puzzle-on", values),))
+    return Progress("solved", position, messages)
 
 
 def _why_wrong(before: Position, number: int) -> tuple[Message, ...]:

@@ -13,7 +13,7 @@ from zahlenschlacht.audit.oracle import SetOracle
 from zahlenschlacht.game.bonds import BONDS, examples, parse_bond
 from zahlenschlacht.game.rules import Variant
 from zahlenschlacht.service.schemas.catalogue import Catalogue, Family
-from zahlenschlacht.service.schemas.positions import Solution
+from zahlenschlacht.service.schemas.positions import PublicPosition, PublicVariant, Solution
 from zahlenschlacht.solution.classics import CLASSICS
 from zahlenschlacht.solution.theory import solve
 
@@ -29,6 +29,10 @@ def get_solution(client: TestClient, **query: Any) -> Solution:
     return Solution.model_validate(answer.json())
 
 
+def get_board(client: TestClient, **query: Any) -> PublicPosition:
+    return PublicPosition.model_validate(client.get("/api/solve", params=query).json()["position"])
+
+
 @pytest.mark.parametrize("text", TEXTS)
 def test_the_api_returns_the_librarys_verdict_for_any_bond(sqlite_client: TestClient, text: str) -> None:
     answer = get_solution(sqlite_client, n=12, bond=text, divider="B", crossed="5")
@@ -40,13 +44,13 @@ def test_the_api_returns_the_librarys_verdict_for_any_bond(sqlite_client: TestCl
         verdict.winning_moves,
     )
     assert answer.verdict.winning_residues is None
-    board = answer.position
-    assert (board.variant.condition.id, board.variant.condition.values) == (
-        f"bond-{variant.bond.key}",
-        variant.bond.parameters,
-    )
+    board = get_board(sqlite_client, n=12, bond=text, divider="B", crossed="5")
+    assert answer.position == variant.position([5])
+    assert board.variant == variant
+    shown = PublicVariant.of(variant)
+    assert (shown.condition.id, shown.condition.values) == (f"bond-{variant.bond.key}", variant.bond.parameters)
     assert board.residue_of == ([number % board.modulus for number in board.board] if board.modulus else [])
-    assert (board.variant.bond, board.variant.d, board.variant.name) == (text, 0, f"Z(12, {text}, divider=B)")
+    assert (shown.bond, shown.d, shown.name) == (text, 0, f"Z(12, {text}, divider=B)")
     bonded = {(x, y) for x in range(1, 13) for y in range(x + 1, 13) if variant.bonded(x, y)}
     if board.residue_of:
         places = {number: place for place, number in enumerate(board.board)}
@@ -131,7 +135,8 @@ def test_large_boards_are_solved_without_lists(sqlite_client: TestClient) -> Non
         (),
     )
     # The answer leaves out half a million pairs, because no board shows them.
-    assert (answer.position.board, answer.position.bonds, answer.position.largest_board) == ([], [], 40)
+    board = get_board(sqlite_client, n=900, bond="divides")
+    assert (board.board, board.bonds, board.largest_board) == ([], [], 40)
 
 
 def test_notation_with_any_bond_is_read(sqlite_client: TestClient) -> None:

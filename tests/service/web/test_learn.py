@@ -12,12 +12,11 @@ from helpers.matches import PERSON, open_match
 from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn import lessons, puzzles
 from zahlenschlacht.learn.coach import hints
+from zahlenschlacht.learn.exercises import Flaw
 from zahlenschlacht.learn.recipes import RECIPES, RESERVED_WORDS, boards, duel, parse_recipe
 from zahlenschlacht.service.schemas.learn import (
-    PublicFlaw,
     PublicLesson,
     PublicPuzzle,
-    PuzzleProgress,
     PuzzleSolution,
     Theme,
 )
@@ -30,10 +29,10 @@ if TYPE_CHECKING:
     from fastapi.testclient import TestClient
 
 
-def judge(client: TestClient, name: str, place: int, answer: Any) -> PublicFlaw | None:
+def judge(client: TestClient, name: str, place: int, answer: Any) -> Flaw | None:
     response = client.post(f"/api/lessons/{name}/{place}", json={"answer": answer})
     assert response.status_code == 200, response.text
-    return TypeAdapter(PublicFlaw | None).validate_python(response.json())
+    return TypeAdapter(Flaw | None).validate_python(response.json())
 
 
 def as_json(answer: Any) -> Any:
@@ -84,10 +83,10 @@ def test_a_wrong_answer_comes_back_with_a_game(sqlite_client: TestClient) -> Non
     assert (pairs.numbers, pairs.game) == ((2, 4), None)
 
 
-def judge_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> PublicFlaw | None:
+def judge_help(client: TestClient, variant: dict[str, Any], crossed: list[int], answer: Any) -> Flaw | None:
     response = client.post("/api/help", json={"variant": variant, "crossed": crossed, "answer": answer})
     assert response.status_code == 200, response.text
-    return TypeAdapter(PublicFlaw | None).validate_python(response.json())
+    return TypeAdapter(Flaw | None).validate_python(response.json())
 
 
 @pytest.mark.parametrize(
@@ -176,10 +175,10 @@ def test_a_puzzle_does_not_give_its_solution_away(sqlite_client: TestClient) -> 
     assert follow(sqlite_client, "larger", "7").theme is None
 
 
-def follow(client: TestClient, theme: str, seed: str, **body: Any) -> PuzzleProgress:
+def follow(client: TestClient, theme: str, seed: str, **body: Any) -> puzzles.Progress:
     response = client.post(f"/api/puzzles/{theme}/{seed}", json=body)
     assert response.status_code == 200, response.text
-    return PuzzleProgress.model_validate(response.json())
+    return TypeAdapter(puzzles.Progress).validate_python(response.json())
 
 
 def test_the_right_moves_solve_a_puzzle(sqlite_client: TestClient) -> None:
@@ -187,9 +186,7 @@ def test_the_right_moves_solve_a_puzzle(sqlite_client: TestClient) -> None:
     moves: list[int] = []
     progress = follow(sqlite_client, "larger", "7", moves=moves)
     while progress.status == "open":
-        board = progress.position
-        position = Variant.of(board.board, board.variant.d).position(board.crossed)
-        moves.append(winning_moves(position)[0])
+        moves.append(winning_moves(progress.position)[0])
         progress = follow(sqlite_client, "larger", "7", moves=moves)
     assert (progress.status, progress.theme) == ("solved", "larger")
     assert len(moves) > 1
@@ -220,7 +217,7 @@ def score_of(client: TestClient, **body: Any) -> RecipeScore:
 def test_a_recipe_is_checked_on_the_57_or_on_one_board(sqlite_client: TestClient) -> None:
     score = score_of(sqlite_client, recipe="Superfluous; partner")
     assert (score.recipe, score.length, score.wins, len(score.results)) == ("superfluous;partner", 2, 44, 57)
-    assert [result.variant.name for result in score.results] == [str(variant) for variant in website_variants()]
+    assert [result.variant for result in score.results] == list(website_variants())
     for result in score.results:
         assert (result.result == "wins") == (result.crossed is None)
     one = score_of(sqlite_client, recipe="larger;any", variant={"n": 9, "d": 3})
@@ -237,7 +234,7 @@ def test_a_recipe_is_checked_on_the_57_or_on_one_board(sqlite_client: TestClient
 def test_a_recipe_for_b_is_checked_on_other_boards(sqlite_client: TestClient) -> None:
     score = score_of(sqlite_client, recipe="smaller;bonded", seat="B")
     assert (score.wins, len(score.results)) == (47, 55)
-    assert [result.variant.name for result in score.results] == [str(variant) for variant in boards("B")]
+    assert [result.variant for result in score.results] == list(boards("B"))
 
 
 def test_a_duel_has_the_result_of_the_library(sqlite_client: TestClient) -> None:

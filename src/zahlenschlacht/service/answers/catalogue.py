@@ -22,7 +22,6 @@ from ...solution.turn_order import turn_order_decides
 from ...strategies import STRATEGIES, Careless
 from ..match import largest_board
 from ..schemas import catalogue as schemas
-from ..schemas.positions import PublicVariant
 
 FAMILY_SIZES = range(4, 41)
 """The board sizes for which bonds are compared. Every bond can be solved on them."""
@@ -45,8 +44,7 @@ TURN_ORDERS = (
 def variants() -> schemas.Variants:
     """The school variant, the original, and the 57 variants of the paper's website, easiest first."""
     website = sorted(website_variants(), key=lambda variant: (difficulty(variant.start()), variant.n, variant.d))
-    school, original = PublicVariant.of(SCHOOL), PublicVariant.of(ORIGINAL)
-    return schemas.Variants(school=school, original=original, website=list(map(PublicVariant.of, website)))
+    return schemas.Variants(school=SCHOOL, original=ORIGINAL, website=website)
 
 
 def strategies() -> list[schemas.StrategyEntry]:

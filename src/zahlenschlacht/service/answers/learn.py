@@ -1,6 +1,5 @@
 """Answers to requests about lessons, the coach's help and puzzles."""
 
-from ...explanations.messages import Message
 from ...game import rules
 from ...game.errors import MoveError
 from ...learn import coach, exercises, puzzles
@@ -9,7 +8,7 @@ from ...learn.path import PATH
 from ...solution.theory import Verdict, solve
 from ..match import check_size
 from ..schemas import learn as schemas
-from ..schemas.positions import PositionQuery, PublicPosition
+from ..schemas.positions import PositionQuery
 
 
 def path() -> schemas.Path:
@@ -27,9 +26,9 @@ def lesson(name: schemas.LessonName) -> schemas.PublicLesson:
     return schemas.PublicLesson.model_validate(known_lesson(name))
 
 
-def judge(name: schemas.LessonName, place: schemas.Place, request: schemas.AnswerRequest) -> schemas.PublicFlaw | None:
+def judge(name: schemas.LessonName, place: schemas.Place, request: schemas.AnswerRequest) -> exercises.Flaw | None:
     """The flaw of an answer to an exercise, with a game that shows it; null if the answer is right."""
-    return _flaw(lesson_exercise(name, place).flaw(request.answer))
+    return lesson_exercise(name, place).flaw(request.answer)
 
 
 def solution(name: schemas.LessonName, place: schemas.Place) -> schemas.ExerciseAnswer:
@@ -61,11 +60,11 @@ def help_about(query: PositionQuery) -> schemas.Help:
     return schemas.Help(question=question, hints=coach.hints(position, verdict))
 
 
-def judge_help(request: schemas.HelpAnswerRequest) -> schemas.PublicFlaw | None:
+def judge_help(request: schemas.HelpAnswerRequest) -> exercises.Flaw | None:
     """The flaw of an answer to the coach's question; null if the answer is right."""
     position = request.variant.variant().position(request.crossed)
     check_size(position.variant)
-    return _flaw(_coach_exercise(position).flaw(request.answer))
+    return _coach_exercise(position).flaw(request.answer)
 
 
 def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) -> exercises.Exercise:
@@ -74,10 +73,6 @@ def _coach_exercise(position: rules.Position, verdict: Verdict | None = None) ->
     if exercise is None:
         raise MoveError("no-move-left")
     return exercise
-
-
-def _flaw(flaw: exercises.Flaw | None) -> schemas.PublicFlaw | None:
-    return None if flaw is None else schemas.PublicFlaw.model_validate(flaw)
 
 
 def themes() -> list[schemas.Theme]:
@@ -96,38 +91,9 @@ def puzzle_solution(theme: schemas.ThemeName, seed: schemas.Seed) -> schemas.Puz
     return schemas.PuzzleSolution.model_validate(puzzles.puzzle(theme, seed))
 
 
-def progress(theme: schemas.ThemeName, seed: schemas.Seed, request: schemas.PuzzleRequest) -> schemas.PuzzleProgress:
+def progress(theme: schemas.ThemeName, seed: schemas.Seed, request: schemas.PuzzleRequest) -> puzzles.Progress:
     """Judge the moves so far, or the proof that the position is lost. Each move gets the hardest reply."""
     puzzle = puzzles.puzzle(theme, seed)
-    if request.claims_lost:
-        return _proof_progress(puzzle, request)
-    moves = puzzles.progress(puzzle, request.moves)
-    position = PublicPosition.of(moves.refutation or moves.position)
-    own_theme = puzzle.theme if moves.status == "solved" else None
-    return schemas.PuzzleProgress(
-        status=moves.status, position=position, messages=moves.messages, theme=own_theme, proof=None, flaw=None
-    )
-
-
-def _proof_progress(puzzle: puzzles.Puzzle, request: schemas.PuzzleRequest) -> schemas.PuzzleProgress:
-    """The progress of a solver who claims that the position is lost and may have sent a proof."""
-    proof = request.numbers if puzzle.proof == "mark-set" else request.pairs
-    flaw = None if proof is None or not puzzle.is_lost else puzzle.flaw(proof)
-    status: schemas.PuzzleStatus = (
-        "not-lost" if not puzzle.is_lost else "show" if proof is None or flaw is not None else "solved"
-    )
-    opponent = puzzle.player.other.value
-    task = Message(f"puzzle-show-{puzzle.proof}", {"opponent": opponent, "least": puzzle.proof_size})
-    messages: dict[schemas.PuzzleStatus, tuple[Message, ...]] = {
-        "not-lost": (Message("puzzle-not-lost"),),
-        "show": (Message("puzzle-lost"), task),
-        "solved": (Message("puzzle-lost-shown", {"opponent": opponent}),),
-    }
-    return schemas.PuzzleProgress(
-        status=status,
-        position=PublicPosition.of(puzzle.position),
-        messages=messages[status],
-        theme=puzzle.theme if status == "solved" else None,
-        proof=puzzle.proof,
-        flaw=_flaw(flaw),
-    )
+    if not request.claims_lost:
+        return puzzles.progress(puzzle, request.moves)
+    return puzzles.claim(puzzle, request.numbers if puzzle.proof == "mark-set" else request.pairs)

@@ -14,7 +14,6 @@ from .. import match as matches
 from ..match import Seat, SeatError, Transition
 from ..schemas import matches as schemas
 from ..schemas.base import RequestModel
-from ..schemas.positions import PublicPosition
 from ..stored import StoredMatch
 from ..tokens import hash_secret, new_secret, seat_token
 
@@ -113,7 +112,7 @@ def review_game(variant: Variant, crossed: tuple[int, ...], winner: Player | Non
     position = variant.position(crossed)
     margin, plies = theory.margin(variant.start()), review(position)
     response = schemas.Review(
-        position=PublicPosition.of(position),
+        position=position,
         start_margin=margin,
         start_winner=theory.winner_by_margin(variant, margin),
         plies=_plies(plies, is_short=variant.n * len(crossed) <= SHORT_REVIEW),

@@ -5,7 +5,7 @@ from ...game import notation, rules
 from ...solution import theory
 from ...strategies import strategies_for
 from ..match import LARGEST_BOARD, check_size
-from ..schemas.positions import NotationRequest, PositionQuery, PublicPosition, SeatStrategies, Solution
+from ..schemas.positions import NotationRequest, PositionQuery, SeatStrategies, Solution
 
 
 def solution(query: PositionQuery) -> Solution:
@@ -15,7 +15,7 @@ def solution(query: PositionQuery) -> Solution:
     has_strategies = has_lists and theory.is_solvable(position.variant)
     verdict = theory.solve(position, lists=has_lists)
     return Solution(
-        position=PublicPosition.of(position),
+        position=position,
         verdict=verdict,
         messages=explain.explain_verdict(position, verdict),
         ray=() if position.ply else explain.explain_ray(position.variant),
@@ -25,8 +25,8 @@ def solution(query: PositionQuery) -> Solution:
     )
 
 
-def game(request: NotationRequest) -> PublicPosition:
+def game(request: NotationRequest) -> rules.Position:
     """The position at the end of a game in notation."""
     position = notation.read(request.text)
     check_size(position.variant)
-    return PublicPosition.of(position)
+    return position

@@ -6,7 +6,7 @@ from ...learn import recipes
 from ...strategies.recipe_parser import MAX_LINES
 from ...strategies.recipe_words import CONDITIONS, SUPERLATIVES, WORDS
 from ..schemas import recipes as schemas
-from ..schemas.positions import PublicPosition, PublicVariant, VariantRequest
+from ..schemas.positions import VariantRequest
 
 LARGEST_CHECKED = 500
 """The most numbers of a board on which a recipe is checked."""
@@ -43,7 +43,7 @@ def check(request: schemas.RecipeRequest) -> schemas.RecipeScore:
 
 def _result(check: recipes.Check) -> schemas.RecipeResult:
     return schemas.RecipeResult(
-        variant=PublicVariant.of(check.position.variant),
+        variant=check.position.variant,
         result=check.result,
         line=check.line,
         crossed=None if check.game is None else check.game.crossed,
@@ -56,7 +56,7 @@ def duel(request: schemas.DuelRequest) -> schemas.RecipeDuel:
     variant = _small(request.variant, LARGEST_DUELLED)
     games = [recipes.duel(request.a, request.b, variant, seed) for seed in range(request.seed, request.seed + DUELS)]
     wins = sum(duel.game.winner is rules.Player.A for duel in games)
-    return schemas.RecipeDuel(position=PublicPosition.of(games[0].game), lines=games[0].lines, games=DUELS, wins=wins)
+    return schemas.RecipeDuel(position=games[0].game, lines=games[0].lines, games=DUELS, wins=wins)
 
 
 def _small(request: VariantRequest, largest: int) -> rules.Variant:

@@ -10,17 +10,16 @@ from ...game.notation import as_position
 from ...game.rules import Player, Variant
 from ...solution.theory import winner
 from .base import BySeat, Model
-from .positions import PublicVariant
 
 
 class Variants(Model):
     """The named variants."""
 
-    school: PublicVariant
+    school: Variant
     """The variant of the project week."""
-    original: PublicVariant
+    original: Variant
     """The game of the competition."""
-    website: list[PublicVariant]
+    website: list[Variant]
     """The 57 of the paper's website, by how likely A holds the win with random moves against the best defence."""
 
 
@@ -88,7 +87,7 @@ class Family(Model):
 class SolvedGame(Model):
     """A game and who wins it."""
 
-    variant: PublicVariant
+    variant: Variant
     """The variant."""
     crossed: tuple[int, ...]
     """The numbers crossed out so far, in order."""
@@ -101,7 +100,7 @@ class SolvedGame(Model):
         if not isinstance(value, Variant | str):
             return validate(value)
         game = as_position(value)
-        return cls(variant=PublicVariant.of(game.variant), crossed=game.crossed, winner=game.winner or winner(game))
+        return cls(variant=game.variant, crossed=game.crossed, winner=game.winner or winner(game))
 
 
 class SolvedAppearance(Model):

@@ -1,18 +1,18 @@
 """Lessons, help and puzzles: exercises on the board, their answers, and the flaws of wrong answers."""
 
 from functools import partial
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, Field, StrictBool, StrictStr
 
 from ...explanations.messages import Message
 from ...game.parsing import parse_int
-from ...game.rules import Player
+from ...game.rules import Player, Position
 from ...learn import exercises, puzzles
 from ...learn.path import Station
 from ..match import LARGEST_BOARD
 from .base import Model, Number, Numbers, RequestModel
-from .positions import PublicPosition, VariantRequest
+from .positions import VariantRequest
 
 
 class Path(Model):
@@ -48,7 +48,10 @@ ThemeName = Annotated[
 ]
 Seed = Annotated[str, Field(max_length=puzzles.LONGEST_SEED, description="Any text; for the puzzle of a day its date.")]
 Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
-PuzzleStatus = Literal[puzzles.Status, "not-lost", "show"]
+
+_kind: Any
+for _kind in (exercises.Flaw, puzzles.Progress):
+    _kind.__pydantic_config__ = Model.model_config  # they are described like models
 
 
 class AnswerRequest(RequestModel):
@@ -56,21 +59,6 @@ class AnswerRequest(RequestModel):
 
     answer: Number | Annotated[StrictStr, Field(max_length=20)] | Numbers | Pairs
     """The tapped number or "none", the marked numbers, the drawn pairs, the chosen word, or all moves of a game."""
-
-
-class PublicFlaw(Model):
-    """The flaw of a wrong answer."""
-
-    message: Message
-    """The sentence that explains it, or a title if reasons follow."""
-    numbers: tuple[int, ...]
-    """The numbers to highlight."""
-    game: PublicPosition | None
-    """A complete game that shows the consequence, or the position before the mistake of a lost game."""
-    groups: tuple[tuple[int, ...], ...]
-    """Groups of numbers to join on the board."""
-    reasons: tuple[Message, ...]
-    """Further sentences that say why."""
 
 
 class QuestionFields(Model):
@@ -89,7 +77,7 @@ class QuestionFields(Model):
 class PublicExercise(QuestionFields):
     """One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1."""
 
-    position: PublicPosition
+    position: Position
     """The position on the board."""
     side: Player
     """The player whose side the pupil is on."""
@@ -164,7 +152,7 @@ class PublicPuzzle(Model):
 
     seed: str
     """The seed from which the puzzle is generated."""
-    position: PublicPosition
+    position: Position
     """The position; the player to move must find a winning move."""
     difficulty: float
     """Its difficulty: -log2 of the probability that random moves solve it."""
@@ -196,20 +184,3 @@ class PuzzleRequest(RequestModel):
     """The marked set that proves it, if the proof is a set."""
     pairs: Pairs | None = None
     """The drawn pairs that prove it, if the proof is a pairing."""
-
-
-class PuzzleProgress(Model):
-    """How far a puzzle is solved."""
-
-    status: PuzzleStatus
-    """The solver must move, has solved it or gave the win away; or called it lost, wrongly or still without proof."""
-    position: PublicPosition
-    """The position after the solver's moves and the replies; after a wrong move, the game to its end."""
-    messages: tuple[Message, ...]
-    """Comments on the last move."""
-    theme: str | None
-    """The rule that solves the puzzle; null until it is solved."""
-    proof: puzzles.Proof | None
-    """The exercise that proves that no move wins; null until the solver has said so."""
-    flaw: PublicFlaw | None
-    """The flaw of the set or the pairs; null if they are right, or if none were sent."""

@@ -6,7 +6,7 @@ from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr
 
 from ...explanations.decision import Decision
 from ...explanations.messages import Message
-from ...game.rules import Player
+from ...game.rules import Player, Position
 from ...strategies.recipe import RECIPE_PREFIX
 from ...strategies.recipe_parser import MAX_CHARACTERS
 from ..match import LARGEST_BOARD, Event, Match, Seat
@@ -285,7 +285,7 @@ class ReviewedPly(Model):
 class Review(Model):
     """The review of a game."""
 
-    position: PublicPosition
+    position: Position
     """The position at its end."""
     start_margin: int
     """The margin before the first move."""

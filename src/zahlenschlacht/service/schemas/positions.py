@@ -1,8 +1,10 @@
 """Positions: requests about them, their public state, and verdicts."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, Self
 
-from pydantic import Field, ModelWrapValidatorHandler, StrictInt, StrictStr, model_validator
+from pydantic import Field, GetCoreSchemaHandler, StrictInt, StrictStr
+from pydantic_core import core_schema
 
 from ...explanations import verdicts as explain
 from ...explanations.messages import Message, Part
@@ -100,6 +102,19 @@ class NotationRequest(RequestModel):
     """The game in one line."""
 
 
+def _show(kind: Any, public: Any, read: Callable[[Any], Any]) -> None:
+    """Let pydantic write objects of a library class as this model, and read them, wherever a field has that class."""
+
+    def schema(_kind: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
+        model = handler.generate_schema(public)
+        return core_schema.union_schema(
+            [core_schema.is_instance_schema(kind), core_schema.no_info_after_validator_function(read, model)],
+            serialization=core_schema.plain_serializer_function_ser_schema(public.of, return_schema=model),
+        )
+
+    kind.__get_pydantic_core_schema__ = schema
+
+
 class PublicVariant(Model):
     """The part of a game that is fixed before play."""
 
@@ -120,11 +135,6 @@ class PublicVariant(Model):
     condition: Part
     """The condition for two numbers to be bonded: its id in the locale files, with the numbers in it."""
 
-    @model_validator(mode="wrap")
-    @classmethod
-    def _from_library(cls, value: Any, validate: ModelWrapValidatorHandler[Self]) -> Self:
-        return cls.of(value) if isinstance(value, rules.Variant) else validate(value)
-
     @classmethod
     def of(cls, variant: rules.Variant) -> Self:
         """The variant as a response model."""
@@ -138,6 +148,9 @@ class PublicVariant(Model):
             board=variant.board,
             condition=when_bonded(variant.bond),
         )
+
+
+_show(rules.Variant, PublicVariant, lambda public: rules.Variant.parse(public.name))
 
 
 class Standing(Model):
@@ -173,7 +186,7 @@ class Standing(Model):
 class PublicPosition(Standing):
     """A variant and the numbers crossed out so far, with everything that a board shows."""
 
-    variant: PublicVariant
+    variant: rules.Variant
     """The variant."""
     closer: Player
     """The player who makes the last move."""
@@ -196,11 +209,6 @@ class PublicPosition(Standing):
     notation: str
     """The game in one line."""
 
-    @model_validator(mode="wrap")
-    @classmethod
-    def _from_library(cls, value: Any, validate: ModelWrapValidatorHandler[Self]) -> Self:
-        return cls.of(value) if isinstance(value, rules.Position) else validate(value)
-
     @classmethod
     def of(cls, position: rules.Position, resigned: Player | None = None) -> Self:
         """The position as a response model. A board that is too large to play is left without its numbers."""
@@ -211,7 +219,7 @@ class PublicPosition(Standing):
         residues = variant.bond.as_residue_bond
         return cls(
             **vars(Standing.of(position, resigned)),
-            variant=PublicVariant.of(variant),
+            variant=variant,
             closer=variant.closer,
             crossed=position.crossed,
             numbers=position.numbers if is_listed else (),
@@ -225,6 +233,9 @@ class PublicPosition(Standing):
         )
 
 
+_show(rules.Position, PublicPosition, lambda public: notation.read(public.notation))
+
+
 class SeatStrategies(BySeat[tuple[str, ...]]):
     """The names of the strategies that can play each seat; empty on a board too large for a match."""
 
@@ -232,7 +243,7 @@ class SeatStrategies(BySeat[tuple[str, ...]]):
 class Solution(Model):
     """The verdict on a position, with reasons as messages."""
 
-    position: PublicPosition
+    position: rules.Position
     """The position that was asked about."""
     verdict: theory.Verdict
     """The verdict on it."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import AfterValidator, Field, StrictInt, StrictStr
 
 from ...explanations.messages import Message
-from ...game.rules import Player
+from ...game.rules import Player, Position, Variant
 from ...learn import recipes
 from ...strategies.recipe import Recipe
 from ...strategies.recipe_parser import MAX_CHARACTERS, parse_recipe
 from .base import Model, RequestModel
-from .positions import PublicPosition, PublicVariant, VariantRequest
+from .positions import VariantRequest
 
 if TYPE_CHECKING:
     RecipeField = Recipe
@@ -55,7 +55,7 @@ class DuelRequest(RequestModel):
 class RecipeDuel(Model):
     """The result of two recipes that played against each other."""
 
-    position: PublicPosition
+    position: Position
     """The complete game with this seed."""
     lines: tuple[int | None, ...]
     """For each move, the line of the recipe behind it, counted from 1; null if no line matched."""
@@ -79,7 +79,7 @@ class RecipeRequest(RequestModel):
 class RecipeResult(Model):
     """The result of a recipe on one board."""
 
-    variant: PublicVariant
+    variant: Variant
     """The variant that was played."""
     result: recipes.Result
     """The recipe wins against every defence, is refuted by a game, is on a lost board, or is not refuted so far."""

@@ -6,10 +6,10 @@ from typing import Literal
 
 from pydantic import ConfigDict, Field
 
-from ....game.rules import Player
+from ....game.rules import Player, Variant
 from ...classroom.state import TaskKind
 from ..base import Model
-from ..positions import PublicPosition, PublicVariant
+from ..positions import PublicPosition
 
 Outcome = Literal["playing", "won", "lost", "left", "uncounted"]
 
@@ -22,7 +22,7 @@ class Task(Model):
     kind: TaskKind
     """The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question,
     or write a recipe for a tournament."""
-    variant: PublicVariant | None
+    variant: Variant | None
     """The variant that is played; null in a lesson and a puzzle race."""
     side: Player | None
     """Which player pupils are, against the program and in votes; null otherwise."""
