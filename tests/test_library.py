@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import pickle
 import re
 import subprocess
 import sys
@@ -25,12 +26,15 @@ from zahlenschlacht import (
     explain,
     play_out,
     play_out_async,
+    ray,
     read,
+    read_games,
     review,
     score,
     solve,
     strategies,
     strategy,
+    svg,
     tournament,
     winner,
     winning_moves,
@@ -53,6 +57,27 @@ class Dice:
 
     def choose(self, position: Position, rng: Random) -> int:
         return rng.choice(position.legal_moves)
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        lambda: read("Z(9, 4): 1 4"),
+        lambda: solve("Z(9, coprime): 1 4"),
+        lambda: review("Z(5, 3): 3 1 5"),
+        lambda: decision("Z(5, 3): 3 1 5"),
+        lambda: score("random", "Z(9, 4)", "A"),
+        lambda: tournament(["random", "perfect"], "Z(9, 4)", games=1),
+        lambda: (coverage(17), ray(29, 7), strategy("learner", 0.5), strategy("recipe:balance;partner")),
+        lambda: list(read_games("Z(9, 4): 1 4  # begun")),
+        lambda: svg("Z(9, 4): 1 4"),
+    ],
+)
+def test_every_result_can_be_sent_to_another_process(result: Callable[[], object]) -> None:
+    value = result()
+    copy = pickle.loads(pickle.dumps(value))
+    assert type(copy) is type(value)
+    assert repr(copy) == repr(value) or " object at " in repr(value)
 
 
 def test_every_name_of_the_library_can_be_imported() -> None:

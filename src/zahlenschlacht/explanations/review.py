@@ -1,15 +1,16 @@
 """A game reviewed move by move: the margin after each move, and the blunders."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from ..game.notation import as_position
 from ..game.rules import Player, Position
-from ..solution.theory import Verdict, margin, solve, winner_by_margin, winning_moves
+from ..solution.theory import margin, solve, winner_by_margin, winning_moves
 from .messages import Message
 from .verdicts import explain_move
+
+_cached_solve = lru_cache(maxsize=2)(solve)  # the end of one move is the beginning of the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +31,6 @@ class Ply:
     """Whether it gave the win away."""
     before: Position
     """The position in which it was made."""
-    verdict: Callable[[Position], Verdict] = field(default=solve, compare=False, repr=False)
-    """Solves a position; the moves of a review share its cache, because the end of one is the beginning of the next."""
 
     @property
     def winning_moves(self) -> tuple[int, ...]:
@@ -53,7 +52,7 @@ class Ply:
     @property
     def messages(self) -> tuple[Message, ...]:
         """The explanation of the move."""
-        return explain_move(self.before, self.number, self.verdict)
+        return explain_move(self.before, self.number, _cached_solve)
 
 
 def review(position: Position | str) -> tuple[Ply, ...]:
@@ -66,7 +65,7 @@ def review(position: Position | str) -> tuple[Ply, ...]:
     position = as_position(position)
     if position.ply == 0:
         return ()
-    positions, verdict = list(position.positions()), lru_cache(maxsize=2)(solve)
+    positions = list(position.positions())
     plies, winner = [], winner_by_margin(position.variant, margin(positions[0]))
     for before, after in pairwise(positions):
         player, number = before.turn, after.last
@@ -75,5 +74,5 @@ def review(position: Position | str) -> tuple[Ply, ...]:
         margin_after, winner_before = margin(after), winner
         winner = winner_by_margin(position.variant, margin_after)
         is_blunder = winner_before is player and winner is not player
-        plies.append(Ply(after.ply, player, number, margin_after, winner, is_blunder, before, verdict))
+        plies.append(Ply(after.ply, player, number, margin_after, winner, is_blunder, before))
     return tuple(plies)

@@ -83,12 +83,12 @@ class Variant:
         d: int | None = None,
     ) -> None:
         """`bond` is a bond, its text, or the divisor `d` of a sum; only a sum may have a remainder."""
+        put = object.__setattr__
+        put(self, "n", as_int(n, "n"))
         if bond is None and d is None:
             raise InputError("no-bond")
         if bond is not None and d is not None:
             raise InputError("two-bonds")
-        put = object.__setattr__
-        put(self, "n", as_int(n, "n"))
         put(self, "bond", parse_bond(d if bond is None else bond, remainder))
         put(self, "divider", as_player(divider))
         if self.n < 4:
