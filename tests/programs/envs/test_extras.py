@@ -20,6 +20,7 @@ def run_without(package: str, code: str) -> subprocess.CompletedProcess[str]:
         ("pyspiel", "zahlenschlacht.programs.envs.openspiel", "openspiel"),
         ("pettingzoo", "zahlenschlacht.programs.envs.pettingzoo", "pettingzoo"),
         ("gymnasium", "zahlenschlacht.programs.envs.gymnasium", "pettingzoo"),
+        ("numpy", "zahlenschlacht.programs.envs.gymnasium", "pettingzoo"),
         ("numpy", "zahlenschlacht.programs.batch", "atlas"),
         ("inspect_ai", "zahlenschlacht.programs.adapters.inspect_tasks", "inspect"),
         ("reasoning_gym", "zahlenschlacht.programs.adapters.reasoning_gym", "reasoning-gym"),

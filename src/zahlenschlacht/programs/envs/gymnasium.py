@@ -20,12 +20,13 @@ from ...game.notation import write
 from ...game.rules import Player, as_player
 from ...strategies import Agent, as_strategy, check_seat, choose
 from . import variant_of
-from .vector import ZahlenschlachtVectorEnv
 
 with extra("pettingzoo"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces
+
+    from .vector import ZahlenschlachtVectorEnv
 
 
 class ZahlenschlachtEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]

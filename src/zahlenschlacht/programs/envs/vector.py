@@ -19,7 +19,6 @@ from ...extras import extra
 from ...game.errors import InputError, Name
 from ...game.notation import as_variant
 from ...game.rules import Player, Variant, as_player
-from ..batch import MAX_BITS, labels
 from . import variant_of
 
 with extra("pettingzoo"):
@@ -27,6 +26,8 @@ with extra("pettingzoo"):
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+
+    from ..batch import MAX_BITS, labels
 
 OPPONENTS = ("random", "perfect")
 
