@@ -4,7 +4,6 @@ On large boards positions with the same counts of residues are compared only onc
 the oracle over sets confirms that this loses nothing.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise, permutations
 from math import prod
@@ -138,21 +137,6 @@ def one_of_each_residue(position: Position) -> list[int]:
     smallest: dict[int, int] = {}
     for number in position.numbers:
         smallest.setdefault(number % position.variant.d, number)
-    return list(smallest.values())
-
-
-def one_of_each_kind(position: Position) -> list[int]:
-    """The smallest number left of each kind: residues are of one kind if their counts and their partners' counts agree.
-
-    >>> one_of_each_kind(Variant(7, 5).start())
-    [1, 3, 5]
-    """
-    variant, numbers = position.variant, position.numbers
-    count = Counter(number % variant.d for number in numbers)
-    smallest: dict[tuple[int, int, bool], int] = {}
-    for number in numbers:
-        r, other = number % variant.d, (variant.remainder - number) % variant.d
-        smallest.setdefault((count[r], count[other], r == other), number)
     return list(smallest.values())
 
 

@@ -7,7 +7,7 @@ from ..game.notation import write
 from ..game.rules import Player, Position, Variant
 from ..solution.paper import Statement
 from ..solution.residues import is_a_situation
-from .boards import arrivals, one_of_each_kind, searchable, z_variants
+from .boards import arrivals, one_of_each_residue, searchable, z_variants
 from .checks import Case, Check
 from .claims import Claims
 from .oracle import CountOracle
@@ -99,7 +99,7 @@ def _misses_lose(oracle: CountOracle, variant: Variant) -> Iterator[bool]:
         if position.is_over or (shape := oracle.shape(position)) in shapes:
             continue
         shapes.add(shape)
-        next_positions = [position.cross(number) for number in one_of_each_kind(position)]
+        next_positions = [position.cross(number) for number in one_of_each_residue(position)]
         stack += next_positions
         if position.turn is Player.A:
             misses = [miss for miss in next_positions if not is_a_situation(miss)]

@@ -21,15 +21,8 @@ def bonds(as_json: Json = False, lang: Language = None) -> None:
 
     bonds = examples(with_plugins=True)
     if as_json:
-        entries = [
-            {
-                "bond": bond.word,
-                "example": bond.text,
-                "theorems": [classic.citation for classic in CLASSICS if classic.bond is type(bond)],
-            }
-            for bond in bonds
-        ]
-        print(json.dumps(entries))
+        theorems = {bond: [classic.citation for classic in CLASSICS if classic.bond is type(bond)] for bond in bonds}
+        print(json.dumps([{"bond": bond.word, "example": bond.text, "theorems": theorems[bond]} for bond in bonds]))
         return
     say = Speaker(lang)
     rows = []
@@ -61,19 +54,11 @@ def strategies(as_json: Json = False, lang: Language = None) -> None:
 def appearances(as_json: Json = False, lang: Language = None) -> None:
     """List earlier appearances of the game, each with its source and with the winner of its boards."""
     from ..solution.appearances import APPEARANCES
-    from ..solution.theory import solve
+    from ..solution.theory import winner
 
     if as_json:
-        entries = [
-            {
-                "key": it.key,
-                "source": it.source,
-                "year": it.year,
-                "address": it.address,
-                "boards": {str(variant): solve(variant.start(), lists=False).winner for variant in it.boards},
-            }
-            for it in APPEARANCES
-        ]
+        boards = [{str(variant): winner(variant) for variant in it.boards} for it in APPEARANCES]
+        entries = [{**asdict(it), "boards": winners} for it, winners in zip(APPEARANCES, boards, strict=True)]
         print(json.dumps(entries))
         return
     say = Speaker(lang)
@@ -83,7 +68,7 @@ def appearances(as_json: Json = False, lang: Language = None) -> None:
         print(it.source if it.year is None else f"{it.source} ({it.year})")
         print(say(f"appearance-{it.key}"))
         for variant in it.boards:
-            print(f"  {variant}: {say('winner-wins', winner=solve(variant.start(), lists=False).winner)}")
+            print(f"  {variant}: {say('winner-wins', winner=winner(variant))}")
         if it.address is not None:
             print(f"  {it.address}")
 

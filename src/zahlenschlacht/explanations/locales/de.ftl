@@ -182,8 +182,8 @@ moves-none = { $you ->
    *[none] Kein Zug von { $player } gewinnt, außer die andere Seite macht einen Fehler.
 }
 moves-none-last = { $you ->
-    [player] Kein Zug gewinnt mehr.
-   *[none] Kein Zug von { $player } gewinnt mehr.
+    [player] Kein Zug gewinnt.
+   *[none] Kein Zug von { $player } gewinnt.
 }
 moves-all = { $you ->
     [player] Jeder Zug gewinnt.

@@ -169,8 +169,8 @@ moves-none = { $you ->
    *[none] No move of { $player } wins, unless the other player makes a mistake.
 }
 moves-none-last = { $you ->
-    [player] No move wins any more.
-   *[none] No move of { $player } wins any more.
+    [player] No move wins.
+   *[none] No move of { $player } wins.
 }
 moves-all = { $you ->
     [player] Every move wins.
