@@ -65,6 +65,55 @@ def test_a_tap_goes_back_at_once_and_the_card_has_three_buttons_and_no_graph(vis
     expect(here.page.locator(".whose")).to_have_text("Your turn")
 
 
+def test_the_focus_stays_on_the_board_and_the_deciding_move_is_announced(visit: OpenVisit) -> None:
+    here = visit(ADA, goes_back=True)
+    here.expect_board(5)
+    here.page.evaluate("window.regions = [...document.querySelectorAll('[role=status]')]")
+    for count in (2, 3):
+        here.number(here.numbers[-1]).focus()
+        here.page.keyboard.press("Enter")
+        here.expect_crossed(count)
+    expect(here.page.locator(".numeral.better")).to_have_count(1)
+    expect(here.page.locator("[data-number]:focus")).to_have_count(1)
+    # A screen reader announces a text in a region that was there before.
+    here.page.wait_for_function("window.regions.some(one => /was the mistake\\. .*partner/.test(one.textContent))")
+    assert here.page.locator(".end [aria-live]").count() == 0
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_text_that_is_longer_than_its_card_has_a_sign(visit: OpenVisit, locale: str) -> None:
+    here = visit("/?n=9&d=4&opponent=perfect", viewport={"width": 768, "height": 1024}, locale=locale)
+    here.page.evaluate("document.documentElement.style.fontSize = '32px'")
+    here.expect_board(9)
+    for count in (2, 4, 6, 7):
+        here.cross(here.numbers[-1])
+        here.expect_crossed(count)
+    card = here.page.locator(".end")
+    expect(card).to_have_attribute("data-more", "")
+    sign = "e => getComputedStyle(e, '::before').content"
+    assert card.locator(".stays").evaluate(sign) == '"▾"'
+    card.evaluate("card => card.scrollTo(0, card.scrollHeight)")
+    expect(card).not_to_have_attribute("data-more", "")
+    assert card.locator(".stays").evaluate(sign) == "none"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (390, 664)])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_tray_cuts_no_text(visit: OpenVisit, size: tuple[int, int], locale: str) -> None:
+    here = visit("/?n=15&d=7&opponent=program", viewport={"width": size[0], "height": size[1]}, locale=locale)
+    here.expect_board(15)
+    for count in range(0, 13, 2):
+        here.page.evaluate(TWO_FRAMES)
+        turn, tray = here.page.locator(".turn"), here.page.locator(".tray")
+        assert turn.evaluate("e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight")
+        for text in turn.locator("> *").filter(visible=True).all():
+            assert box(text)[2] <= box(turn)[2] + 1
+        assert box(turn)[3] - box(turn)[1] <= box(tray)[3] - box(tray)[1]
+        if count < 12:
+            here.cross(here.numbers[0])
+            here.expect_crossed(count + 2)
+
+
 @pytest.mark.parametrize("size", [PHONE, LANDSCAPE, {"width": 320, "height": 568}])
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_a_loss_shows_the_lesson_that_explains_it_and_the_way_on(

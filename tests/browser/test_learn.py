@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any, Literal
 
 import pytest
@@ -123,6 +123,18 @@ def test_after_an_answer_enter_goes_on_and_the_focus_stays_in_the_exercise(visit
     expect(here.button("Go on")).to_be_focused()
     here.page.keyboard.press("Enter")
     here.expect_board(9)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_sum_on_an_arc_covers_another(visit: OpenVisit, width: int) -> None:
+    here = visit("/learn/3", viewport={"width": width, "height": 664})
+    tap(here, [1, 4, 2, 5, 3, 6])
+    sums = here.page.locator(".rainbow span")
+    expect(sums).to_have_text(["1 + 4 = 5", "2 + 5 = 7", "3 + 6 = 9"])
+    for one, other in combinations([box(text) for text in sums.all()], 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    # An arc ends where its sum begins.
+    assert sums.first.evaluate("e => getComputedStyle(e).backgroundColor") != "rgba(0, 0, 0, 0)"
 
 
 def test_moves_in_a_lesson_are_announced_and_a_lost_game_is_explained(visit: OpenVisit) -> None:
@@ -303,6 +315,9 @@ def finish(here: Visit, task: Puzzle) -> None:
         tap(here, moves[-1:])
     expect(here.page.locator(".tray")).to_contain_text("Solved")
     expect(here.page.locator(".feedback.right")).to_contain_text("✓ Right!")
+    # The board of a solved puzzle is only to be looked at, and the focus goes on.
+    expect(here.page.locator("[data-number]:enabled")).to_have_count(0)
+    expect(here.page.locator(".actions .main")).to_be_focused()
 
 
 def step_count(task: Puzzle) -> int:
@@ -358,7 +373,7 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
 def test_the_puzzles_of_the_day_have_marks_a_streak_and_a_text_to_share(visit: OpenVisit) -> None:
     here = visit("/", permissions=["clipboard-read", "clipboard-write"])
     card = here.page.locator(".day")
-    expect(card).to_contain_text("You can win all of them.")
+    expect(card).to_contain_text("Three new ones every midnight")
     yesterday, today = here.page.evaluate(
         "[1, 0].map(ago => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10))"
     )
@@ -378,6 +393,12 @@ def test_the_puzzles_of_the_day_have_marks_a_streak_and_a_text_to_share(visit: O
         marks.append(("✗" if theme == "day" else "") + "✓" * step_count(task))
         expect(here.page.locator(".count")).to_have_text("2 days in a row.")
         expect(here.button("Tell your friends")).to_be_visible()
+        says_when = expect(here.page.locator(".feedback"))
+        next_day = re.compile("The next three come in")
+        if theme == DAYS[-1]:
+            says_when.to_contain_text(next_day)
+        else:
+            says_when.not_to_contain_text(next_day)
         here.page.get_by_role("link", name=re.compile("Next puzzle|Today’s results")).click()
     here.page.wait_for_url("**/puzzles")
     for page in ("/puzzles", "/learn", "/"):

@@ -31,10 +31,17 @@ export class Focus {
     this.#tabStop = numeral;
   }
 
-  /** Restores highlights and tab order after the board was rendered. */
-  restore(first: number | undefined): void {
+  /** The number that has the focus of the page. */
+  get focused(): number | undefined {
+    const { activeElement } = document;
+    return this.board.contains(activeElement) ? numberOf(activeElement as HTMLElement) : undefined;
+  }
+
+  /** Restores highlights, tab order and focus after the board was rendered. A number in another place is a new element. */
+  restore(first: number | undefined, focused: number | undefined): void {
     this.highlight(this.#hovered);
-    if (this.#tabStop === null || !this.#tabStop.isConnected) this.setTabStop(this.at(first));
+    if (!this.#tabStop?.isConnected) this.setTabStop(this.at(focused) ?? this.at(first));
+    if (document.activeElement === document.body) this.at(focused)?.focus({ preventScroll: true });
   }
 
   /** Observes which rows of a large board are visible. */

@@ -1,15 +1,16 @@
 /** The sentences about a game: the goal and the rules above the board, the turn and the result on the tray. Pure. */
 
 import { opponentName, tell } from "../api/tell";
-import type { Player } from "../api/types";
+import type { Decision, Player } from "../api/types";
 import { EMPTY_DRAFT } from "../exercises/answer";
 import { draftKind } from "../exercises/coach";
 import { instructionFor } from "../exercises/wording";
 import { type Challenge, isPerson, isRecipe } from "../shared/address";
 import { mover, otherOf } from "../shared/player";
-import { t } from "../shared/words.svelte";
+import { t, words } from "../shared/words.svelte";
 import {
   awaitsProgram,
+  decisionOf,
   hasWon,
   isLoaded,
   isLookingBack,
@@ -86,6 +87,16 @@ export function whereaboutsText(where: ReturnType<typeof whereabouts>): string {
     ? t("page-away", { minutes: where })
     : t("page-away-hours", { hours: Math.floor(where / 60) });
 }
+
+/** The deciding move of a finished game, as soon as it and its words are loaded. */
+export function knownDecision(game: State): Decision | null {
+  const decision = decisionOf(game);
+  return decision !== null && words.has(decision.title.id) ? decision : null;
+}
+
+/** The deciding move in words, as one text. */
+export const decisionText = ({ title, messages }: Decision): string =>
+  [tell(title).replace(/[^.!?]$/, "$&."), ...messages.map(tell)].join(" ");
 
 /** The first line of the tray: whose turn it is, or what the page waits for. */
 export function turnText(game: State, now: number): string {
