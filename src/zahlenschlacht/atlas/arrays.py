@@ -14,7 +14,7 @@ from ..game.errors import InputError, Name, abbreviated
 from ..game.rules import Player
 from .cells import LAYERS, TYPES, Cells, cells
 from .runs import Ints, lost_runs, periods
-from .window import Window, size
+from .window import Window
 
 BLOCK = 1 << 16
 """How many cells are computed together, so that they stay in the processor's cache."""
@@ -96,13 +96,13 @@ def gigabytes(size_in_bytes: int) -> str:
 
 def parity_slices(values: range) -> list[slice]:
     """Slices of a range with only even or only odd values each."""
-    return [slice(None)] if values.step % 2 == 0 or size(values) == 1 else [slice(0, None, 2), slice(1, None, 2)]
+    return [slice(None)] if values.step % 2 == 0 or len(values) == 1 else [slice(0, None, 2), slice(1, None, 2)]
 
 
 def as_array(values: range) -> Ints:
     """The range as 64-bit integers."""
     # numpy.arange(start, stop, step) would overflow: the stop may lie a whole step beyond the largest value.
-    return values[0] + values.step * np.arange(size(values), dtype=np.int64)
+    return values[0] + values.step * np.arange(len(values), dtype=np.int64)
 
 
 def _fill_cells(window: Window, layer: Layer, out: Cells, progress: Progress | None) -> None:
@@ -121,7 +121,7 @@ def _fill_cells(window: Window, layer: Layer, out: Cells, progress: Progress | N
 def _fill_winner(window: Window, out: Cells, progress: Progress | None) -> None:
     divider_wins = int(window.divider is Player.A)  # and n mod 2 on the boards that the Divider closes
     for left, strip in window.columns(STRIP):
-        part = out[:, left : left + size(strip.n)]
+        part = out[:, left : left + len(strip.n)]
         _fill_closers(strip, part)
         step, n_first = strip.n.step, strip.n[0]
         for top, d in _bands(strip):

@@ -10,7 +10,7 @@ from ..extras import extra
 from .arrays import BLOCK, Progress, check_memory, fill, parity_slices
 from .cells import Cells
 from .colours import Indices, margins_of_a, palette, palette_indices
-from .window import Window, size
+from .window import Window
 
 
 def coloured_values(window: Window, layer: Layer) -> Cells:
@@ -29,7 +29,7 @@ def picture(window: Window, layer: Layer, progress: Progress | None = None) -> I
     rows, columns = window.shape
     image = np.empty((rows, columns), np.uint8)
     for top, band in window.rows(max(1, 8 * BLOCK // columns)):
-        part = image[rows - top - size(band.d) : rows - top]
+        part = image[rows - top - len(band.d) : rows - top]
         part[:] = palette_indices(layer, coloured_values(band, layer))[::-1]
         if progress:
             progress(part.size)

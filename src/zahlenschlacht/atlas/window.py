@@ -43,22 +43,17 @@ class Window:
     @property
     def shape(self) -> tuple[int, int]:
         """The shape of the array: the number of d, then the number of n."""
-        return size(self.d), size(self.n)
+        return len(self.d), len(self.n)
 
     def rows(self, height: int) -> Iterator[tuple[int, Window]]:
         """The window in bands of `height` rows, each with the index of its first row."""
-        for top in range(0, size(self.d), height):
+        for top in range(0, len(self.d), height):
             yield top, Window(self.n, self.d[top : top + height], self.remainder, self.divider)
 
     def columns(self, width: int) -> Iterator[tuple[int, Window]]:
         """The window in strips of `width` columns, each with the index of its first column."""
-        for left in range(0, size(self.n), width):
+        for left in range(0, len(self.n), width):
             yield left, Window(self.n[left : left + width], self.d, self.remainder, self.divider)
-
-
-def size(values: range) -> int:
-    """The length of a range of any size; `len` raises an error above 2**63 - 1."""
-    return max(0, (values[-1] - values[0]) // values.step + 1) if values else 0
 
 
 def _ends(values: range) -> Name:

@@ -76,7 +76,7 @@ class Bond(ABC):
     @property
     def as_residue_bond(self) -> ResidueBond | None:
         """The bond itself if residues decide it, otherwise None."""
-        return None
+        return self if isinstance(self, ResidueBond) else None
 
     @property
     def text(self) -> str:
@@ -162,11 +162,6 @@ class ResidueBond(_DivisorBond):
     def bonded(self, x: int, y: int) -> bool:
         """Whether the residue of y is the partner of the residue of x."""
         return y % self.d == self.partner(x)
-
-    @property
-    def as_residue_bond(self) -> ResidueBond:
-        """This bond."""
-        return self
 
     def self_partnered(self, residues: Collection[int]) -> tuple[int, ...]:
         """Those residues that are their own partners."""

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import compress, pairwise
-from typing import Any
+from typing import Any, Self
 
 from .bonds import Bond, Sum, parse_bond
 from .errors import InputError, MoveError, Name, NotASumError, as_int, digits
@@ -55,8 +55,20 @@ def as_player(value: Any) -> Player:
         raise InputError("not-a-player", value=value) from None
 
 
+class _Immutable:
+    """Is its own copy."""
+
+    __slots__ = ()
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+
 @dataclass(frozen=True, init=False, repr=False)
-class Variant:
+class Variant(_Immutable):
     """Everything that is fixed before play. `Variant(15, 7)` is Z(15, 7); `Variant.of` takes any board.
 
     >>> Variant(15, "coprime").bonded(8, 15), Variant(15, "difference 4").bonded(3, 11)
@@ -175,12 +187,6 @@ class Variant:
         if self.n > MAX_PLAYABLE:
             raise InputError("board-too-large", largest=MAX_PLAYABLE)
 
-    def __copy__(self) -> Variant:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Variant:
-        return self
-
     @classmethod
     def parse(cls, text: str) -> Variant:
         """The variant in notation, without moves.
@@ -264,7 +270,7 @@ def parse_variant(
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Position:
+class Position(_Immutable):
     """A variant and the numbers crossed out so far, in order. Positions are immutable: `cross` returns a new one."""
 
     variant: Variant
@@ -382,12 +388,6 @@ class Position:
 
     def __hash__(self) -> int:
         return hash((self.variant, self.crossed_mask, self.last))
-
-    def __copy__(self) -> Position:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self.variant.position, (self.crossed,)

@@ -231,11 +231,6 @@ FORMULAS = ((0, 1, 1), (0, -1, 2), (0, 3, 4), (1, 2, 1), (1, 0, 1), (1, 1, 2), (
 """Theorem 3.1.10: for d of a parity, n + shift is d times the first k, or a later one that leaves n odd."""
 
 
-def _says_nothing(position: Position) -> Player | None:
-    """Lemma 2.4.3 counts residues and gives no winner: see `residues.count_at_start`."""
-    return None
-
-
 _THEOREM_3_1_4 = about_start("3.1.4", Player.A, theorem_3_1_4)
 _THEOREM_3_1_10 = about_start("3.1.10", Player.A, theorem_3_1_10)
 
@@ -250,7 +245,7 @@ ABOUT_STARTS = [
 """The statements about the start of a Z(n, d): a registry."""
 
 ABOUT_POSITIONS = [
-    Statement("2.4.3", "Lemma", _says_nothing),
+    Statement("2.4.3", "Lemma", lambda position: None),  # it counts residues: see `residues.count_at_start`
     Statement("3.1.2", "Lemma", lemma_3_1_2, Player.A, lemma_3_1_2_at_start),
     Statement("3.1.7", "Lemma", lemma_3_1_7, Player.A, lemma_3_1_7_at_start),
     Statement("3.2.6", "Theorem", theorem_3_2_6, Player.B),

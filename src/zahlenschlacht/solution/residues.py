@@ -98,10 +98,6 @@ class Tally:
         """The count a_r."""
         return self.counts.get(r, 0)
 
-    def partner_count(self, r: int) -> int:
-        """The count of the partner of r."""
-        return self.count(partner(self.variant, r))
-
     def without(self, r: int) -> Tally:
         """The tally after a number with residue r has been crossed out."""
         counts = self.counts.copy()
@@ -161,15 +157,6 @@ def _from_ancestor(position: Position) -> Tally | None:
                 board = board.without(number % d)
             return board
     return None
-
-
-def counts(position: Position) -> dict[int, int]:
-    """The count of each residue that has numbers left, in the order of the residues [Definition 2.4.2].
-
-    >>> counts(Variant(15, 7).position([1]))
-    {0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2}
-    """
-    return {r: a for r, a in sorted(tally(position).counts.items()) if a}
 
 
 def numbers_by_residue(position: Position) -> dict[int, list[int]]:

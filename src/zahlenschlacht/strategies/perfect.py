@@ -67,7 +67,8 @@ def hardest_residues(board: Tally) -> list[int]:
     residues_by_type: defaultdict[tuple[bool, int, int], list[int]] = defaultdict(list)
     for r, a in board.counts.items():
         if a:
-            residues_by_type[partner(board.variant, r) == r, a, board.partner_count(r)].append(r)
+            other = partner(board.variant, r)
+            residues_by_type[other == r, a, board.count(other)].append(r)
     shares = {kind: winning_share(board.without(residues[0])) for kind, residues in residues_by_type.items()}
     smallest = min(shares.values())
     return [r for kind, residues in residues_by_type.items() if shares[kind] == smallest for r in residues]
