@@ -1406,40 +1406,6 @@ export interface components {
             reasons: components["schemas"]["Message"][];
         };
         /**
-         * Game
-         * @description A game against a program. It is done when it is won.
-         */
-        Game: {
-            /**
-             * Bond
-             * @description The bond: a divisor as a text, or another bond such as "coprime".
-             */
-            bond: string;
-            /**
-             * Kind
-             * @description The kind of the station.
-             * @constant
-             */
-            kind: "game";
-            /**
-             * N
-             * @description The size of the board.
-             */
-            n: number;
-            /**
-             * Opponent
-             * @description The name of the strategy that plays the other seat.
-             */
-            opponent: string;
-            /**
-             * Share
-             * @description The share of the opponent's moves that are random; null if the strategy takes none.
-             */
-            share: number | null;
-            /** @description The seat of the person. */
-            side: components["schemas"]["Player"];
-        };
-        /**
          * GameRequest
          * @description Go on with a game of a pair.
          */
@@ -1630,6 +1596,40 @@ export interface components {
              * @description How long the teacher plans for it. Nothing happens when the time is over.
              */
             minutes?: number | null;
+        };
+        /**
+         * Level
+         * @description A game against a program. It is done when it is won.
+         */
+        Level: {
+            /**
+             * Bond
+             * @description The bond: a divisor as a text, or another bond such as "coprime".
+             */
+            bond: string;
+            /**
+             * Kind
+             * @description The kind of the station.
+             * @constant
+             */
+            kind: "game";
+            /**
+             * N
+             * @description The size of the board.
+             */
+            n: number;
+            /**
+             * Opponent
+             * @description The name of the strategy that plays the other seat.
+             */
+            opponent: string;
+            /**
+             * Share
+             * @description The share of the opponent's moves that are random; null if the strategy takes none.
+             */
+            share: number | null;
+            /** @description The seat of the person. */
+            side: components["schemas"]["Player"];
         };
         /**
          * Listing
@@ -2102,7 +2102,7 @@ export interface components {
              * Stations
              * @description The stations in their suggested order.
              */
-            stations: (components["schemas"]["Game"] | components["schemas"]["Step"])[];
+            stations: (components["schemas"]["Level"] | components["schemas"]["Step"])[];
         };
         /**
          * PersonRequest

@@ -9,7 +9,7 @@ import { t } from "../shared/words.svelte";
 import { mixedAddress, storedRecord } from "./record";
 import { storedStars } from "./stars";
 
-export type Game = Schemas["Game"];
+export type Game = Schemas["Level"];
 export type Station =
   | Game
   | { kind: "lesson"; place: number }

@@ -9,7 +9,7 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
-Value = str | int | float
+FluentValue = str | int | float
 """An int or a float can select a plural form."""
 
 
@@ -22,7 +22,7 @@ class Bundle:
     def __contains__(self, key: str) -> bool:
         return key in self._messages
 
-    def format(self, key: str, values: Mapping[str, Value]) -> str:
+    def format(self, key: str, values: Mapping[str, FluentValue]) -> str:
         """The message with this id, or with `id.attribute` one of its attributes. Raises a LookupError.
 
         >>> bundle = Bundle("moves = { $count ->\\n  [one] one move\\n *[other] { $count } moves\\n }")
@@ -39,13 +39,13 @@ class Bundle:
             raise LookupError(f"no message {key}")
         return self._pattern(pattern, values)
 
-    def _pattern(self, pattern: ast.Pattern, values: Mapping[str, Value]) -> str:
+    def _pattern(self, pattern: ast.Pattern, values: Mapping[str, FluentValue]) -> str:
         return "".join(
             element.value if isinstance(element, ast.TextElement) else self._text(element.expression, values)
             for element in pattern.elements
         )
 
-    def _text(self, expression: object, values: Mapping[str, Value]) -> str:
+    def _text(self, expression: object, values: Mapping[str, FluentValue]) -> str:
         """The text of a placeable."""
         if isinstance(expression, ast.Placeable):
             return self._text(expression.expression, values)
@@ -54,7 +54,7 @@ class Bundle:
         value = self._value(expression, values)
         return self._decimal(value) if isinstance(value, float) else str(value)
 
-    def _value(self, expression: object, values: Mapping[str, Value]) -> Value:
+    def _value(self, expression: object, values: Mapping[str, FluentValue]) -> FluentValue:
         if isinstance(expression, ast.VariableReference):
             return values[expression.id.name]
         if isinstance(expression, ast.MessageReference):
@@ -84,7 +84,7 @@ def plural_form(number: int | float) -> str:
     return "one" if number == 1 else "other"
 
 
-def _select(expression: ast.SelectExpression, value: Value) -> ast.Pattern:
+def _select(expression: ast.SelectExpression, value: FluentValue) -> ast.Pattern:
     """The variant that the value selects: a number by itself or by its plural form, a text by itself."""
     form = value if isinstance(value, str) else plural_form(value)
     for variant in expression.variants:

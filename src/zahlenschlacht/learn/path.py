@@ -20,7 +20,7 @@ from ..strategies.moves import Strategy
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Level:
     """A game against a program. It is done when it is won."""
 
     kind: Literal["game"]
@@ -61,18 +61,18 @@ class Step:
     """How many puzzles are to be solved, or boards of the paper's website to be won."""
 
 
-Station: TypeAlias = Game | Step
+Station: TypeAlias = Level | Step
 """A place on the path."""
 
 
 def _station(entry: dict[str, Any]) -> Station:
     """The station that an object in the file describes."""
-    return Game(**entry | {"side": Player(entry["side"])}) if "side" in entry else Step(**entry)
+    return Level(**entry | {"side": Player(entry["side"])}) if "side" in entry else Step(**entry)
 
 
 PATH: tuple[Station, ...] = tuple(
     json.loads(files(__package__).joinpath("path.json").read_text("utf-8"), object_hook=_station)
 )
 """The stations in order."""
-LEVELS = tuple(station for station in PATH if isinstance(station, Game))
+LEVELS = tuple(station for station in PATH if isinstance(station, Level))
 """The games of the path, from easy to hard."""

@@ -53,7 +53,7 @@ class Exchange(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SearchOutcome:
     """The outcome of a search."""
 
     result: Result
@@ -87,14 +87,14 @@ class RecipeSearch:
         """The exchange by which each shape was first reached; None for the openings."""
         self.work = 0
 
-    def run(self, budget: int = BUDGET) -> Outcome:
+    def run(self, budget: int = BUDGET) -> SearchOutcome:
         """Search until the budget is spent; if that is not enough, play games."""
         if not self._is_won(shape_of(tally(self.position))):
-            return Outcome("lost")
+            return SearchOutcome("lost")
         for line, opening in self._first_moves():
             shape = shape_of(tally(opening), self.names)
             if not self._is_won(shape):
-                return Outcome("refuted", line, opening)
+                return SearchOutcome("refuted", line, opening)
             self.openings.setdefault(shape, opening)
         self.exchange_to = dict.fromkeys(self.openings)
         layer = list(self.openings)
@@ -105,7 +105,7 @@ class RecipeSearch:
             if self.work > budget:
                 return self._play_games(budget + budget // 2)
             layer = next_layer
-        return Outcome("wins")
+        return SearchOutcome("wins")
 
     def _is_won(self, shape: Shape) -> bool:
         """Whether the recipe's side wins under best play."""
@@ -177,7 +177,7 @@ class RecipeSearch:
         for group in matches:
             yield Exchange(shape, move, groups[group], group.answers_last_move, line)
 
-    def _play_games(self, budget: int) -> Outcome:
+    def _play_games(self, budget: int) -> SearchOutcome:
         """Play games against random moves and against moves that minimise the margin, until the budget is spent."""
         rng = Random(0)
         for game in range(GAMES):
@@ -196,14 +196,14 @@ class RecipeSearch:
                     return self._refutation(exchanges)
             if self.work > budget:
                 break
-        return Outcome("unrefuted", games=game + 1)
+        return SearchOutcome("unrefuted", games=game + 1)
 
     def _safety(self, shape: Shape) -> int:
         """The margin from the point of view of the recipe's side: the smaller it is, the closer the loss."""
         margin = margin_of_shape(shape, self.divider_closes)
         return margin if self.closes else -margin
 
-    def _refutation(self, exchanges: list[Exchange]) -> Outcome:
+    def _refutation(self, exchanges: list[Exchange]) -> SearchOutcome:
         """The refutation that ends with these exchanges, played from the first move on."""
         while (earlier := self.exchange_to[exchanges[0].before]) is not None:
             exchanges.insert(0, earlier)
@@ -215,7 +215,7 @@ class RecipeSearch:
             else:
                 number = self._number_at(position, exchange.answer)
             position = position.cross(number)
-        return Outcome("refuted", exchanges[-1].line, position)
+        return SearchOutcome("refuted", exchanges[-1].line, position)
 
     def _number_at(self, position: Position, spot: Spot) -> int:
         """A number at the spot. It is not a partner of the last number if there is another choice."""
