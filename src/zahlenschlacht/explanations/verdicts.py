@@ -31,15 +31,12 @@ def explain_position(position: Position) -> tuple[Message, ...]:
 
 def explain_rules(variant: Variant) -> tuple[Message, ...]:
     """The rules: how the game is played and who wins."""
-    return (about(variant, "rules-moves", begins=Player.A), explain_goal(variant))
-
-
-def explain_goal(variant: Variant) -> Message:
-    """The goal: which last two numbers make which player win."""
     names: Values = {"divider": variant.divider, "breaker": variant.breaker}
     if variant.bond.is_sum:
-        return about(variant, "rules-goal", **names)
-    return about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
+        aim = about(variant, "rules-goal", **names)
+    else:
+        aim = about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
+    return (about(variant, "rules-moves", begins=Player.A), aim)
 
 
 def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:

@@ -102,14 +102,14 @@ class NotationRequest(RequestModel):
     """The game in one line."""
 
 
-def _show(kind: Any, public: Any, read: Callable[[Any], Any]) -> None:
-    """Let pydantic write objects of a library class as this model, and read them, wherever a field has that class."""
+def _write_as(kind: Any, model: Any, read: Callable[[Any], Any]) -> None:
+    """Let pydantic write objects of a library class as this model wherever a field has the class, and read them."""
 
     def schema(_kind: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
-        model = handler.generate_schema(public)
+        written = handler.generate_schema(model)
         return core_schema.union_schema(
-            [core_schema.is_instance_schema(kind), core_schema.no_info_after_validator_function(read, model)],
-            serialization=core_schema.plain_serializer_function_ser_schema(public.of, return_schema=model),
+            [core_schema.is_instance_schema(kind), core_schema.no_info_after_validator_function(read, written)],
+            serialization=core_schema.plain_serializer_function_ser_schema(model.of, return_schema=written),
         )
 
     kind.__get_pydantic_core_schema__ = schema
@@ -150,7 +150,7 @@ class PublicVariant(Model):
         )
 
 
-_show(rules.Variant, PublicVariant, lambda public: rules.Variant.parse(public.name))
+_write_as(rules.Variant, PublicVariant, lambda public: rules.Variant.parse(public.name))
 
 
 class Standing(Model):
@@ -233,7 +233,7 @@ class PublicPosition(Standing):
         )
 
 
-_show(rules.Position, PublicPosition, lambda public: notation.read(public.notation))
+_write_as(rules.Position, PublicPosition, lambda public: notation.read(public.notation))
 
 
 class SeatStrategies(BySeat[tuple[str, ...]]):
