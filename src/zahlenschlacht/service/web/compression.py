@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from fastapi import Request, Response
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -68,9 +68,9 @@ class RenderedJson:
     def response(self, request: Request) -> Response:
         """The JSON in the encoding that the client accepts, or 304 if the client has it."""
         body, encoding = self._bodies[None], None
-        headers = MutableHeaders({"Cache-Control": "no-cache"})
+        headers = {"Cache-Control": "no-cache"}
         if len(body) >= SMALLEST:
-            headers.add_vary_header("Accept-Encoding")
+            headers["Vary"] = "Accept-Encoding"
             encoding = best_encoding(request.headers.get("accept-encoding", ""), ("gzip",))
         tag = headers["ETag"] = f'"{self._hash}-{encoding or "plain"}"'
         if has_tag(request, tag):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Mapping
 from contextlib import nullcontext
 
@@ -170,8 +169,8 @@ def _checked_headers(scope: Scope, hosts: str) -> dict[str, str]:
 
     Two Host or Origin headers are refused: a proxy and the server might believe different ones.
     """
-    counts = Counter(name for name, _ in scope["headers"])
-    if counts[b"host"] > 1 or counts[b"origin"] > 1:
+    names = [name for name, _ in scope["headers"]]
+    if names.count(b"host") > 1 or names.count(b"origin") > 1:
         raise HttpError(400, "two-headers")
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     check_host(headers, hosts)
