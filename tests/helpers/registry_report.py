@@ -75,7 +75,7 @@ def report() -> dict[str, object]:
         "solved": output("solve", "9", "neighbours"),
         "neighbours": comparisons("neighbours"),
         "strategies for B": strategies_for(neighbours, Player.B),
-        "largest hostile set": hostile_sets(neighbours).h,
+        "largest hostile set": len(hostile_sets(neighbours).largest()),
         "benches": comparisons("benches"),
         "many benches": solve(Variant(4999, "benches 7").start()).margin,
         "scores": [floor(Variant(9, "benches 5"), "shapes"), floor(Variant(9, "benches 5"), "sets")],

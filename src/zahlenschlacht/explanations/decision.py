@@ -168,7 +168,7 @@ def _other(before: Position, mistake: int, better: int) -> Iterator[tuple[str, V
         yield "decided-take", {"number": better}
     after = before.cross(better)
     yield from _set("decided-set", certify(after, -1).hostile, {"need": (after.size + 1) // 2 + 1})
-    yield "decided-short", {"number": mistake, "most": hostile_sets(before.cross(mistake)).h}
+    yield "decided-short", {"number": mistake, "most": len(hostile_sets(before.cross(mistake)).largest())}
 
 
 def _without_partner(prefix: str, position: Position, number: int) -> Iterator[tuple[str, Values]]:

@@ -62,7 +62,7 @@ def certify(position: Position, margin: int) -> Certificate:
     variant, sets = position.variant, hostile_sets(position)
     hostile = sets.largest()
     if margin < 0:
-        groups = sets.groups(sets.h) if variant.bond.is_sum else None
+        groups = sets.groups(len(hostile)) if variant.bond.is_sum else None
         return Certificate("hostile", hostile, groups or (), _without(position, hostile))
     pairs = sets.pairs()
     if pairs is not None:

@@ -61,11 +61,6 @@ class ByResidue:
         self.divider_closes = position.variant.divider_closes
         self.blocks = blocks(position)
 
-    @property
-    def h(self) -> int:
-        """The size of a largest hostile set."""
-        return len(self.largest())
-
     def largest(self) -> tuple[int, ...]:
         """The longest part of each block, or one number of each part of the block with the most parts."""
         if self.divider_closes:
@@ -110,11 +105,6 @@ class Searched:
     def __init__(self, position: Position) -> None:
         self.graph: Graph = graph(position.variant)
         self.left = mask_left(position)
-
-    @property
-    def h(self) -> int:
-        """The size of a largest hostile set."""
-        return self.graph.h(self.left)
 
     def largest(self) -> tuple[int, ...]:
         """A largest hostile set, ascending."""

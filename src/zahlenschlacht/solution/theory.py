@@ -23,7 +23,6 @@ from ..game.rules import MAX_PLAYABLE, Player, Position, Variant, as_player
 from .certificates import Certificate, certify
 from .classics import classic_about, closer_wins_square_sums
 from .graphs import graph, mask_left
-from .hostile import hostile_sets
 from .inequality import breaker_margin, counts_at_start, divider_margin, largest_bonded_set, lowering_at_start
 from .paper import rulings
 from .rays import closing_divider_wins
@@ -146,7 +145,7 @@ def margin(position: Position) -> int:
     if position.variant.bond.as_residue_bond:
         return margin_of(tally(position))
     position.variant.check_playable()
-    return (position.size + 1) // 2 - hostile_sets(position).h
+    return (position.size + 1) // 2 - graph(position.variant).h(mask_left(position))
 
 
 def winning_moves(where: Position | Variant | str) -> tuple[int, ...]:
