@@ -10,7 +10,6 @@ from typing import TypeAlias
 from ...game.errors import InputError
 from ...game.rules import Position, Variant
 from ...strategies import Agent, NamedStrategy, Sight, as_strategy, strategy
-from ...strategies.registry import PluginStrategy
 from .answers import Answer, Fault, read_answer
 from .pipes import NoAnswerError, PipeAgent
 
@@ -44,14 +43,13 @@ def asker(agent: Agent, rng: Random) -> Ask:
     return ask
 
 
-def exact_asker(agent: Agent, rng: Random) -> Ask:
+def exact_asker(agent: Agent, rng: Random, has_sight: bool) -> Ask:
     """The function that asks this agent for probabilities, or raises `DifferentAnswersError` if it cannot know them.
 
-    An agent that names a single number is asked twice. Only the package's own strategies are trusted to name the same
-    number every time.
+    An agent that names a single number is asked twice, unless it has declared what it looks at.
     """
     ask = asker(agent, rng)
-    if is_own_strategy(agent):
+    if has_sight:
         return ask
     if hasattr(agent, "choose") and not callable(agent):  # it only draws numbers with a generator
         raise DifferentAnswersError
@@ -72,11 +70,3 @@ def sight_of(agent: Agent, variant: Variant) -> Sight | None:
     """What the agent looks at, if it is a strategy that declares it."""
     player = strategy(agent) if isinstance(agent, str) else agent
     return player.sight(variant) if isinstance(player, NamedStrategy) else None
-
-
-def is_own_strategy(agent: Agent) -> bool:
-    """Whether the name means a strategy of this package, not a plug-in."""
-    if not isinstance(agent, str):
-        return False
-    player = as_strategy(agent)
-    return type(player).__module__.startswith("zahlenschlacht.") and not isinstance(player, PluginStrategy)
