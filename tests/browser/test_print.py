@@ -119,6 +119,12 @@ def test_a_qr_code_encodes_the_address_beside_it(visit: OpenVisit) -> None:
     assert svg == process.stdout.strip()
 
 
+@pytest.mark.parametrize(("place", "turns"), [(1, "BA"), (3, "BABA"), (2, "ABABAB")])
+def test_the_moves_of_a_lesson_on_paper_begin_with_the_player_to_move(visit: OpenVisit, place: int, turns: str) -> None:
+    here = visit(f"/print/lesson/{place}")
+    expect(here.page.locator(".turn")).to_have_text([*turns])
+
+
 def test_the_options_of_a_paper_are_in_the_address(visit: OpenVisit) -> None:
     here = visit("/print")
     here.page.get_by_role("link", name="Boards").click()

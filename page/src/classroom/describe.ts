@@ -1,11 +1,9 @@
-/** Describes tasks, tries and boards in words. */
+/** Describes tasks and boards in words. */
 
-import { boardName, opponentName, tellProblem } from "../api/tell";
-import type { Player, Problem, Variant } from "../api/types";
+import { boardName, opponentName } from "../api/tell";
+import type { Player, Variant } from "../api/types";
 import { t } from "../shared/words.svelte";
-import type { CommonIdea } from "./report";
-import type { Task, Tile, Vote } from "./server";
-import { firstWin, winsOf } from "./tries";
+import type { Task, Vote } from "./server";
 
 /** A short title of a task: "Z(15, 7): win as A against Ada". */
 export function taskTitle(task: Task): string {
@@ -16,21 +14,6 @@ export function taskTitle(task: Task): string {
     title: task.lesson === null ? "" : t(`lesson-${task.lesson}`),
     count: task.total ?? task.seeds.length,
   });
-}
-
-/** How often pupils did not see an idea: "in 61 of 82 lost games the first move broke a pair". */
-export const ideaText = ({ idea, count, all }: Pick<CommonIdea, "idea" | "count" | "all">): string =>
-  t(`class-idea-${idea}`, { count, all });
-
-/** The problem of a page that is opened without the teacher's token. */
-export const NOT_TEACHER: Problem = { code: "not-teacher", values: {}, detail: "" };
-
-/** Why a page of the classroom cannot be opened. */
-export function entryProblem(problem: Problem, code: string): string {
-  if (problem.code === "no-such-classroom") return t("class-no-such", { code });
-  return ["not-teacher", "wrong-token"].includes(problem.code)
-    ? t("class-not-teacher")
-    : tellProblem(problem);
 }
 
 /** The goal of a player on this board. */
@@ -47,45 +30,6 @@ export const goalOfDivider = (variant: Variant): string =>
 
 /** Whether the lines of a board are drawn by hand, so that the board must show them. */
 export const hasDrawnLines = ({ bond }: Pick<Variant, "bond">): boolean => bond.startsWith("lines");
-
-/** After this many games a pair has played both sides. It may play on. */
-const GAMES_OF_PAIR = 2;
-
-/** Whether a pupil has finished the task. */
-export function isDone(task: Task, tile: Tile): boolean {
-  if (task.kind === "program") return firstWin(tile.tries) !== null;
-  if (task.kind === "pairs")
-    return (
-      tile.tries.filter(({ outcome }) => outcome !== "playing" && outcome !== "left").length >= GAMES_OF_PAIR
-    );
-  if (task.kind === "votes" || task.kind === "exit") return tile.has_voted;
-  return tile.done >= (task.total ?? 1);
-}
-
-/** The pupil's progress in the task, from 0 to 1. */
-export function progressOf(task: Task, tile: Tile): number {
-  if (isDone(task, tile)) return 1;
-  if (task.kind === "lesson" || task.kind === "puzzles") return tile.done / (task.total ?? 1);
-  const last = tile.tries.at(-1);
-  return last === undefined || task.variant === null ? 0 : last.moves / Math.max(1, task.variant.n - 2);
-}
-
-/** One line about a pupil's progress in the task. It mentions wins and tries, but never a loss. */
-export function tileLine(task: Task, tile: Tile): string {
-  if (task.kind === "lesson") return t("class-tile-steps", { done: tile.done, all: task.total ?? 0 });
-  if (task.kind === "puzzles") return t("class-tile-puzzles", { done: tile.done, all: task.total ?? 0 });
-  if (task.kind === "tournament") return t("class-tile-recipe", { count: tile.done });
-  if (task.kind === "votes") return tile.has_voted ? t("class-tile-voted") : t("class-tile-thinks");
-  if (task.kind === "exit") return tile.has_voted ? t("class-tile-answered") : t("class-tile-thinks");
-  if (task.kind === "pairs" && !tile.tries.every(({ opponent }) => opponent === null)) {
-    const wins = winsOf(tile.tries);
-    if (wins > 0) return t("class-tile-wins", { count: wins });
-    return isDone(task, tile) ? t("class-tile-played") : t("class-tile-plays");
-  }
-  const place = firstWin(tile.tries);
-  if (place !== null) return t("class-tile-won", { place });
-  return tile.tries.length === 0 ? t("class-tile-waits") : t("class-try", { place: tile.tries.length });
-}
 
 /** The seconds until a vote closes; null without a time limit. */
 export const secondsLeft = (vote: Vote, now: number): number | null =>

@@ -5,9 +5,9 @@ import { untilAnswered } from "../api/retry";
 import type { Problem } from "../api/types";
 import { stayAwake } from "../shared/wakeLock";
 import { words } from "../shared/words.svelte";
-import { NOT_TEACHER } from "./describe";
 import { Room } from "./room.svelte";
 import { readClassroom, type TeacherState, type WallState } from "./server";
+import { NOT_TEACHER } from "./tiles";
 
 export class Entrance<S extends TeacherState | WallState> {
   /** The classroom; null until the server has answered. */

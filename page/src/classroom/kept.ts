@@ -20,13 +20,11 @@ export interface KeptPupil {
   lessons: KeptLesson[];
 }
 
-interface Named {
-  name: string | null;
-  note: string;
-}
-
 /** The pupil in an earlier lesson: the one with the same note on who it is, or else with the same name. */
-export const pupilBefore = (earlier: readonly KeptPupil[], { name, note }: Named): KeptPupil | undefined =>
+export const pupilBefore = (
+  earlier: readonly KeptPupil[],
+  { name, note }: { name: string | null; note: string },
+): KeptPupil | undefined =>
   earlier.find((one) => note !== "" && one.note === note) ??
   earlier.find((one) => one.name === name && (note === "" || one.note === ""));
 

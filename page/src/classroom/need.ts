@@ -1,7 +1,7 @@
 /** The order of the pupils on the teacher's page. Pure. */
 
-import { isDone } from "./describe";
 import type { PupilRecord, Task } from "./server";
+import { isDone } from "./tiles";
 import { winsOf } from "./tries";
 
 /** A smaller number comes first: who may need help, who is working, who has finished, who is away, who is removed. */

@@ -170,6 +170,6 @@ learn-paper-worksheet = Arbeitsblatt
     .line = Sechs bis zwölf Rätsel, die Lösungen auf einem eigenen Blatt. Dieselbe Rätselnummer gibt immer dieselben Rätsel.
 learn-paper-print-this = Ausdrucken
 learn-class = Im Unterricht
-learn-class-line = Mach mit einem Code in deiner Klasse mit. Lehrkräfte öffnen ein Klassenzimmer für bis zu 60 Kinder.
+learn-class-line = Mach mit einem Code in deiner Klasse mit. Lehrkräfte öffnen ein Klassenzimmer für bis zu 60 Schülerinnen und Schüler.
 learn-class-open = Zum Klassenzimmer
 learn-paper-line = Tafeln, Arbeitsblätter mit Lösungen, ein Blatt für jede Lektion und eines für Lehrkräfte.
