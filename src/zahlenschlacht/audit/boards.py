@@ -4,7 +4,7 @@ On large boards positions with the same counts of residues are compared only onc
 the oracle over sets confirms that this loses nothing.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise, permutations
 from math import prod
 from random import Random
@@ -101,14 +101,7 @@ def positions(variant: Variant) -> Iterator[Position]:
     >>> len(list(positions(Variant(5, 3))))
     26
     """
-
-    def following(position: Position, first: int) -> Iterator[Position]:
-        yield position
-        if not position.is_over:
-            for place in range(first, variant.n):
-                yield from following(position.cross(variant.numbers[place]), place + 1)
-
-    return following(variant.start(), 0)
+    return _in_order(variant.start(), lambda position: position.numbers, lambda number: number)
 
 
 def positions_up_to_exchange(variant: Variant) -> Iterator[Position]:
@@ -117,15 +110,17 @@ def positions_up_to_exchange(variant: Variant) -> Iterator[Position]:
     >>> len(list(positions_up_to_exchange(Variant(5, 3))))
     14
     """
+    return _in_order(variant.start(), one_of_each_residue, lambda number: number % variant.d)
 
-    def following(position: Position, smallest: int) -> Iterator[Position]:
-        yield position
-        if not position.is_over:
-            for number in one_of_each_residue(position):
-                if number % variant.d >= smallest:
-                    yield from following(position.cross(number), number % variant.d)
 
-    return following(variant.start(), 0)
+def _in_order(
+    position: Position, moves: Callable[[Position], Iterable[int]], rank: Callable[[int], int]
+) -> Iterator[Position]:
+    """The positions after these moves, in the order of their ranks only."""
+    yield position
+    for number in () if position.is_over else moves(position):
+        if position.last is None or rank(number) >= rank(position.last):
+            yield from _in_order(position.cross(number), moves, rank)
 
 
 def one_of_each_residue(position: Position) -> list[int]:

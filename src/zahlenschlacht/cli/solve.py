@@ -24,11 +24,7 @@ WITHOUT_WORDS = {
 """The texts of `solve` without --lang, so that the locale files need not be loaded."""
 
 
-def solve(
-    board: Board,
-    as_json: Json = False,
-    lang: Language = None,
-) -> None:
+def solve(board: Board, as_json: Json = False, lang: Language = None) -> None:
     """Print who wins a position, by which margin, and the winning moves."""
     position = arguments.position(board)
     verdict = theory.solve(position)
@@ -79,11 +75,7 @@ def _groups(certificate: Certificate) -> str:
     return " | ".join(groups + cut)
 
 
-def explain(
-    board: Board,
-    as_json: Json = False,
-    lang: Language = None,
-) -> None:
+def explain(board: Board, as_json: Json = False, lang: Language = None) -> None:
     """Explain in words who wins a position and why, and draw its board."""
     from ..explanations.verdicts import explain_position
 

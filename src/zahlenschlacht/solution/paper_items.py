@@ -59,12 +59,7 @@ ITEMS = (
     Item("lemma", "3.1.2", ("Z(15, 7): 8", "Z(7, 7)"), ("pairing.lemma_3_1_2",)),
     Item("example", "3.1.3", ("Z(2017, 8): 1", "Z(15, 7): 15"), ("examples.original_first", "paper.school_game")),
     Item("theorem", "3.1.4", ("Z(9, 4)", "Z(9, 11)"), ("paper.theorem_3_1_4", "firstmoves.first_moves_win")),
-    Item(
-        "example",
-        "3.1.5",
-        ("Z(15, 7)", "Z(15, 8)", "Z(15, 15)", "Z(15, 16)", "Z(15, 17)"),
-        ("paper.examples_A",),
-    ),
+    Item("example", "3.1.5", ("Z(15, 7)", "Z(15, 8)", "Z(15, 15)", "Z(15, 16)", "Z(15, 17)"), ("paper.examples_A",)),
     Item("definition", "3.1.6", ("Z(15, 6): 7",), ("strategy.nearly_wins",)),
     Item("remark", "3.1.6", ("Z(15, 13)",), ("examples.no_strategy",)),
     Item("lemma", "3.1.7", ("Z(15, 6)",), ("triple.lemma_3_1_7",), True),

@@ -42,14 +42,7 @@ class raw_env(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc] # noqa: N8
         "render_fps": 1,
     }
 
-    def __init__(
-        self,
-        n: int = 15,
-        d: int | None = None,
-        *,
-        render_mode: str | None = None,
-        **board: Any,
-    ) -> None:
+    def __init__(self, n: int = 15, d: int | None = None, *, render_mode: str | None = None, **board: Any) -> None:
         super().__init__()
         self.variant = variant_of(n, d, **board)
         EzPickle.__init__(self, self.variant.n, d, render_mode=render_mode, **{**board, "numbers": self.variant.board})
