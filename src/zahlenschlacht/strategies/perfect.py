@@ -55,8 +55,6 @@ class Perfect(NamedStrategy):
 
     def wins(self, position: Position) -> bool:
         """Whether some move wins."""
-        if position.variant.bond.is_sum:
-            return bool(winning_residues(tally(position)))
         return winner_by_margin(position.variant, margin(position)) is position.turn
 
 
