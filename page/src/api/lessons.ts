@@ -4,7 +4,7 @@ import { requestJson } from "./request";
 import type { Answer, Flaw, Schemas } from "./types";
 
 export type Lesson = Schemas["PublicLesson"];
-export type LessonExercise = Schemas["PublicExercise"];
+export type LessonExercise = Schemas["Exercise"];
 
 const exercisePath = (lesson: string, place: number): string =>
   `/lessons/${encodeURIComponent(lesson)}/${place}`;

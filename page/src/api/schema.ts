@@ -1354,6 +1354,67 @@ export interface components {
             seq: number;
         };
         /**
+         * Exercise
+         * @description Something to do on the board.
+         */
+        Exercise: {
+            /**
+             * Against
+             * @description The strategy that a game is played against.
+             * @default program
+             */
+            against: string;
+            /**
+             * Kind
+             * @description The task of the pupil.
+             * @enum {string}
+             */
+            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
+            /**
+             * None
+             * @description Whether "there is none" is offered as an answer.
+             * @default false
+             */
+            none: boolean;
+            /**
+             * Number
+             * @description The number that the question is about.
+             */
+            number: number | null;
+            /**
+             * Options
+             * @description The words to choose from; empty for every other kind of exercise.
+             * @default []
+             */
+            options: string[];
+            /**
+             * Position
+             * @description The position on the board.
+             */
+            position: components["schemas"]["PublicPosition"];
+            /**
+             * Question
+             * @description The name of the question, as in `lessons.toml`; for a game, the side that the pupil plays.
+             */
+            question: string;
+            /**
+             * Show
+             * @description The aid that the board shows besides the numbers.
+             */
+            show: ("pairs" | "remainders") | null;
+            /**
+             * @description The side that the pupil is on.
+             * @default A
+             */
+            side: components["schemas"]["Player"];
+            /**
+             * Wins
+             * @description How many games the pupil has to win.
+             * @default 1
+             */
+            wins: number;
+        };
+        /**
          * Family
          * @description The winners with each bond that is not drawn by hand.
          */
@@ -2291,69 +2352,16 @@ export interface components {
             task: number;
         };
         /**
-         * PublicExercise
-         * @description One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1.
-         */
-        PublicExercise: {
-            /**
-             * Against
-             * @description The strategy that plays against the pupil.
-             */
-            against: string;
-            /**
-             * Kind
-             * @description The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game.
-             * @enum {string}
-             */
-            kind: "tap" | "mark-set" | "draw-pairs" | "choose" | "play";
-            /**
-             * None
-             * @description Whether "none" is offered as an answer.
-             */
-            none: boolean;
-            /**
-             * Number
-             * @description The number that the question is about.
-             */
-            number: number | null;
-            /**
-             * Options
-             * @description The words to choose from; empty unless the answer is a word.
-             */
-            options: string[];
-            /**
-             * Position
-             * @description The position on the board.
-             */
-            position: components["schemas"]["PublicPosition"];
-            /**
-             * Question
-             * @description The name of the question, as in `lessons.toml`.
-             */
-            question: string;
-            /**
-             * Show
-             * @description The aid that the board shows in addition to the numbers; null for none.
-             */
-            show: ("pairs" | "remainders") | null;
-            /** @description The player whose side the pupil is on. */
-            side: components["schemas"]["Player"];
-            /**
-             * Wins
-             * @description How many games the pupil must win.
-             */
-            wins: number;
-        };
-        /**
          * PublicLesson
-         * @description A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`.
+         * @description A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`, and the
+         *     question of each exercise as `lesson-<name>-<place>`, counted from 1.
          */
         PublicLesson: {
             /**
              * Exercises
              * @description The exercises in order; the last one is a game.
              */
-            exercises: components["schemas"]["PublicExercise"][];
+            exercises: components["schemas"]["Exercise"][];
             /**
              * Knows Remainders
              * @description Whether this lesson or one before it shows remainders on the board. Otherwise a hint does not mention them.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from random import Random
 from typing import Any, Literal
@@ -63,7 +63,7 @@ class Exercise:
     kind: ExerciseKind
     """The task of the pupil."""
     question: str
-    """The name of the question in `QUESTIONS`; for a game, the side that the pupil plays."""
+    """The name of the question, as in `lessons.toml`; for a game, the side that the pupil plays."""
     position: Position
     """The position on the board."""
     none: bool = False
@@ -76,20 +76,19 @@ class Exercise:
     """The strategy that a game is played against."""
     wins: int = 1
     """How many games the pupil has to win."""
+    side: Player = field(default=Player.A, init=False)
+    """The side that the pupil is on."""
+    options: tuple[str, ...] = field(default=(), init=False)
+    """The words to choose from; empty for every other kind of exercise."""
+
+    def __post_init__(self) -> None:
+        side = self.question if self.kind == "play" else self.position.turn or Player.A
+        object.__setattr__(self, "side", Player(side))
+        object.__setattr__(self, "options", self._definition.options(self))
 
     @property
     def _definition(self) -> Question:
         return QUESTIONS[self.kind][self.question]
-
-    @property
-    def side(self) -> Player:
-        """The side that the pupil is on."""
-        return Player(self.question) if self.kind == "play" else self.position.turn or Player.A
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        """The words to choose from; empty for every other kind of exercise."""
-        return self._definition.options(self)
 
     @cached_property
     def solution(self) -> Any:

@@ -52,7 +52,10 @@ def help_about(query: PositionQuery) -> schemas.Help:
     verdict = solve(position)
     exercise = _coach_exercise(position, verdict)
     question = schemas.HelpQuestion(
-        **vars(schemas.QuestionFields.model_validate(exercise)),
+        kind=exercise.kind,
+        question=exercise.question,
+        none=exercise.none,
+        options=exercise.options,
         messages=coach.explain_exercise(exercise),
         answer=exercise.solution,
         explanation=coach.explain_solution(exercise),

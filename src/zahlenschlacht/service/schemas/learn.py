@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, StrictBool, StrictS
 
 from ...explanations.messages import Message
 from ...game.parsing import parse_int
-from ...game.rules import Player, Position
+from ...game.rules import Position
 from ...learn import exercises, puzzles
 from ...learn.path import Station
 from ..match import LARGEST_BOARD
@@ -50,7 +50,7 @@ Seed = Annotated[str, Field(max_length=puzzles.LONGEST_SEED, description="Any te
 Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
 
 _kind: Any
-for _kind in (exercises.Flaw, puzzles.Progress):
+for _kind in (exercises.Exercise, exercises.Flaw, puzzles.Progress):
     _kind.__pydantic_config__ = Model.model_config  # they are described like models
 
 
@@ -61,8 +61,22 @@ class AnswerRequest(RequestModel):
     """The tapped number or "none", the marked numbers, the drawn pairs, the chosen word, or all moves of a game."""
 
 
-class QuestionFields(Model):
-    """A question on the board."""
+class PublicLesson(Model):
+    """A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`, and the
+    question of each exercise as `lesson-<name>-<place>`, counted from 1."""
+
+    name: str
+    """Its name."""
+    place: int
+    """Its number, counted from 1."""
+    knows_remainders: bool
+    """Whether this lesson or one before it shows remainders on the board. Otherwise a hint does not mention them."""
+    exercises: list[exercises.Exercise]
+    """The exercises in order; the last one is a game."""
+
+
+class HelpQuestion(Model):
+    """The question that the coach asks about a position before it gives hints."""
 
     kind: exercises.ExerciseKind
     """The task of the pupil: tap a number, mark a set, draw pairs, choose a word, or play a game."""
@@ -72,41 +86,6 @@ class QuestionFields(Model):
     """Whether "none" is offered as an answer."""
     options: tuple[str, ...]
     """The words to choose from; empty unless the answer is a word."""
-
-
-class PublicExercise(QuestionFields):
-    """One exercise on the board. The locale files have its question as `lesson-<name>-<place>`, counted from 1."""
-
-    position: Position
-    """The position on the board."""
-    side: Player
-    """The player whose side the pupil is on."""
-    number: int | None
-    """The number that the question is about."""
-    show: exercises.BoardAid | None
-    """The aid that the board shows in addition to the numbers; null for none."""
-    against: str
-    """The strategy that plays against the pupil."""
-    wins: int
-    """How many games the pupil must win."""
-
-
-class PublicLesson(Model):
-    """A few exercises with one idea. The locale files have its title as `lesson-<name>` and its idea as `.aha`."""
-
-    name: str
-    """Its name."""
-    place: int
-    """Its number, counted from 1."""
-    knows_remainders: bool
-    """Whether this lesson or one before it shows remainders on the board. Otherwise a hint does not mention them."""
-    exercises: list[PublicExercise]
-    """The exercises in order; the last one is a game."""
-
-
-class HelpQuestion(QuestionFields):
-    """The question that the coach asks about a position before it gives hints."""
-
     messages: tuple[Message, ...]
     """The question in words: the task first, then the facts that it needs."""
     answer: ExerciseAnswer
