@@ -39,7 +39,7 @@ def palette(layer: Layer) -> list[Colour]:
 
 
 def palette_indices(layer: Layer, values: Cells, is_average: bool = False) -> Indices:
-    """The index of each value in the palette; nan means no variant. Margins must be those of `margins_of_a`.
+    """The index of each value in the palette; nan means no variant. Margins must be those of `coloured_values`.
 
     Shares are coloured by their square root, so that one winning move among many is visible. If `is_average`, values
     of the paper layer are not codes but shares of variants that the paper decides.
@@ -66,13 +66,15 @@ def palette_indices(layer: Layer, values: Cells, is_average: bool = False) -> In
     return indices
 
 
-def margins_of_a(margin: Cells, odd: int) -> Cells:
-    """A's own margin, which the margin layer colours: positive if A wins, negative if B wins, never 0.
+def coloured_values(layer: Layer, values: Cells, odd: Cells | int) -> Cells:
+    """The values that are coloured; of margins A's own: positive if A wins, negative if B wins, never 0.
 
     The margin itself is the closer's, A's on odd boards, and the closer also wins with a margin of 0.
     """
-    signed = np.where(margin >= 0, margin + 1, margin)
-    return signed if odd else -signed
+    if layer != "margin":
+        return values
+    signed = np.where(values >= 0, values + 1, values)
+    return np.where(odd, signed, -signed)
 
 
 def _ramp(steps: NDArray[np.float64], stops: list[tuple[float, Colour]]) -> list[Colour]:

@@ -7,20 +7,9 @@ import numpy as np
 
 from ..colours import Layer
 from ..extras import extra
-from .arrays import BLOCK, Progress, check_memory, fill, parity_slices
-from .cells import Cells
-from .colours import Indices, margins_of_a, palette, palette_indices
+from .arrays import BLOCK, Progress, as_array, check_memory, fill
+from .colours import Indices, coloured_values, palette, palette_indices
 from .window import Window
-
-
-def coloured_values(window: Window, layer: Layer) -> Cells:
-    """The values that are coloured: those of the layer, or for margins those of `margins_of_a`."""
-    values = fill(window, layer)
-    if layer == "margin":
-        for part in parity_slices(window.n):
-            odd = window.n[part.start or 0] % 2
-            values[:, part] = margins_of_a(values[:, part], odd)
-    return values
 
 
 def picture(window: Window, layer: Layer, progress: Progress | None = None) -> Indices:
@@ -30,7 +19,8 @@ def picture(window: Window, layer: Layer, progress: Progress | None = None) -> I
     image = np.empty((rows, columns), np.uint8)
     for top, band in window.rows(max(1, 8 * BLOCK // columns)):
         part = image[rows - top - len(band.d) : rows - top]
-        part[:] = palette_indices(layer, coloured_values(band, layer))[::-1]
+        values = coloured_values(layer, fill(band, layer), as_array(band.n) % 2)
+        part[:] = palette_indices(layer, values)[::-1]
         if progress:
             progress(part.size)
     return image

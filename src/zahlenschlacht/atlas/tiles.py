@@ -17,7 +17,7 @@ from ..game.errors import InputError, Name, abbreviated, as_int
 from ..game.rules import Player, Variant, as_player
 from .arrays import as_layer
 from .cells import Cells, cells
-from .colours import Indices, margins_of_a, palette_indices
+from .colours import Indices, coloured_values, palette_indices
 from .pictures import png
 from .samples import ROWS_AT_ONCE, TILE, Area, sample_means
 from .window import LARGEST_D, check_on_the_map
@@ -66,7 +66,7 @@ def tile_indices(
         raise InputError("no-such-parity", value=parity, known=known)
     area, parities = tile_area(z, x, y, remainder, divider), PARITIES[parity]
     if z < SINGLE:
-        return _average(layer, [_coloured_values(layer, sample_means(layer, area, odd), odd) for odd in parities])
+        return _average(layer, [coloured_values(layer, sample_means(layer, area, odd), odd) for odd in parities])
     variants = [_single(layer, area, TILE >> (z - SINGLE), odd) for odd in parities]
     if z == SINGLE and parity == "all":
         decided = [np.where(np.isnan(codes), codes, codes > 0) for codes in variants]
@@ -86,11 +86,6 @@ def _enlarge(parities: list[Indices]) -> Indices:
     return np.repeat(np.repeat(cells, TILE // height, axis=0), TILE // width, axis=1)
 
 
-def _coloured_values(layer: Layer, values: Cells, odd: int) -> Cells:
-    """The values that are coloured: margins become those of `margins_of_a`."""
-    return margins_of_a(values, odd) if layer == "margin" else values
-
-
 def _single(layer: Layer, area: Area, size: int, odd: int) -> Cells:
     """The values of single variants, one for each pair and each d; nan if there is no variant."""
     values: Cells = np.full((size, size), np.nan)
@@ -100,5 +95,5 @@ def _single(layer: Layer, area: Area, size: int, odd: int) -> Cells:
     for first in range(0, d.size if n.size else 0, ROWS_AT_ONCE):
         rows = cells(layer, n, d[first : first + ROWS_AT_ONCE], area.remainder, area.divider)
         top = low - area.d + first
-        values[top : top + len(rows), left - area.pair :] = _coloured_values(layer, rows, odd)
+        values[top : top + len(rows), left - area.pair :] = coloured_values(layer, rows, odd)
     return values

@@ -68,31 +68,28 @@ class Tokens:
     def __init__(self, text: str, signs: str, separators: str = "") -> None:
         signs = re.escape(signs)
         pattern = rf"[{signs}]|[^\s{re.escape(separators)}{signs}]+"
-        self._tokens = [(match.group(), match.start()) for match in re.finditer(pattern, text)]
-        self._end = ("", len(text))
+        tokens = [(match.group(), match.start()) for match in re.finditer(pattern, text)]
+        self._tokens = [*tokens, ("", len(text)), ("", len(text))]
         self._next = 0
-
-    def _token(self, index: int) -> tuple[str, int]:
-        return self._tokens[index] if index < len(self._tokens) else self._end
 
     @property
     def text(self) -> str:
         """The next token; empty at the end of the text."""
-        return self._token(self._next)[0]
+        return self._tokens[self._next][0]
 
     @property
     def column(self) -> int:
         """The column of the next token, counted from 0."""
-        return self._token(self._next)[1]
+        return self._tokens[self._next][1]
 
     @property
     def following(self) -> str:
         """The token after the next one; empty at the end of the text."""
-        return self._token(self._next + 1)[0]
+        return self._tokens[self._next + 1][0]
 
     def advance(self) -> None:
         """Go on to the token after the next one."""
-        self._next += 1
+        self._next = min(self._next + 1, len(self._tokens) - 2)
 
     def accept(self, token: str) -> bool:
         """Whether this token is next; if so, go past it."""
