@@ -483,6 +483,7 @@ def test_two_games_stand_side_by_side_and_pairs_are_drawn_as_a_reason(visit: Ope
         assert pupil.violations() == []
         pupil.button("My answer: 9").click()
         expect(pupil.page.locator(".tray")).to_contain_text("Your answer: 9")
+        expect(teacher.page.locator(".one").first).to_contain_text("9: 1-8 2-7 3-6 add up to 9")
         one.controls("close-vote", task=2, ply=0)
         one.controls("pick", pupil=1)
         expect(wall.page.locator("blockquote")).to_contain_text("1-8 2-7 3-6 add up to 9")
@@ -747,6 +748,7 @@ def report(lesson: Lesson, names: list[str], folder: Path) -> None:
     teacher.page.keyboard.press("Escape")
     lesson.choose(MORE, "End the lesson")
     expect(lesson.wall.page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
+    expect(teacher.page.locator("section.now").get_by_role("link", name="Report")).to_be_visible()
     expect(lesson.pupils[0].page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
     newcomer = lesson.visit(f"/class/{lesson.code}", **PHONE)
     expect(newcomer.page.get_by_role("heading", level=1)).to_have_text("The lesson is over")
@@ -755,6 +757,7 @@ def report(lesson: Lesson, names: list[str], folder: Path) -> None:
     teacher.page.locator(".menu summary").nth(MORE).click()
     teacher.page.get_by_role("link", name="Report").first.click()
     expect(teacher.page.locator("tbody tr")).to_have_count(6)
+    expect(teacher.page.locator("thead")).to_contain_text("First win on try (Z(15, 7), Rob)")
     expect(teacher.page.locator("tbody tr").first).to_contain_text(names[0])
     expect(teacher.page.locator("article .board")).to_have_count(1)
     assert teacher.violations() == []

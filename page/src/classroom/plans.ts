@@ -5,14 +5,8 @@ import plans from "../shared/plans.json";
 import { requestWith } from "./plan";
 import type { Task, TaskRequest } from "./server";
 
-export interface ReadyPlan {
-  name: string;
-  minutes: number;
-  tasks: readonly TaskRequest[];
-}
-
 /** The ready plans, with the tasks of their parts. */
-export const PLANS: readonly ReadyPlan[] = plans.map(({ name, parts }) => ({
+export const PLANS = plans.map(({ name, parts }) => ({
   name,
   minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
   tasks: parts.flatMap((part) =>

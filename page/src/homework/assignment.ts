@@ -2,6 +2,7 @@
 
 import type { PuzzleRequest } from "../api/puzzles";
 import type { Answer } from "../api/types";
+import { DEFAULTS } from "../shared/address";
 import type { Player } from "../shared/player";
 import { seedsOf } from "../shared/seeds";
 import type { VariantChoice } from "../shared/variant";
@@ -46,11 +47,9 @@ function readTask(text: string): Task[] {
 
 /** The variant of a task with a board. */
 export const boardOf = ({ n, d }: { n: number; d: number }): VariantChoice => ({
+  ...DEFAULTS.variant,
   n,
   bond: String(d),
-  remainder: 0,
-  divider: "A",
-  numbers: null,
 });
 
 /** The seed of a game, with the number of answers and games before it in the task: with it the program replies the same to the same moves, and nobody can choose it. */

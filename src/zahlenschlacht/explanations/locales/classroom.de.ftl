@@ -1,6 +1,5 @@
 ### Deutsche Wörter des Klassenzimmers für alle in der Klasse.
 
-class-title = Im Unterricht
 class-join-title = Bei deiner Klasse mitmachen
 class-code-label = Der Code auf der Leinwand
 class-code-hint = Fünf Buchstaben, groß oder klein.

@@ -1,6 +1,5 @@
 ### English words of the classroom for pupils. Every message here is in classroom.de.ftl too.
 
-class-title = In class
 class-join-title = Join your class
 class-code-label = The code on the big screen
 class-code-hint = Five letters, capital or small.
