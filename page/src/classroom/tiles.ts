@@ -63,11 +63,9 @@ export function tileLine(task: Task, tile: Tile): string {
 
 /** How far the class is in a task: "11 of 30 have won". */
 export function progressText(task: Task, tiles: readonly Tile[], vote: Vote | null): string {
-  if (vote !== null)
-    return t(task.kind === "exit" ? "class-answered" : "class-voted", {
-      count: vote.voted ?? 0,
-      all: vote.voters,
-    });
-  const values = { count: tiles.filter((tile) => isDone(task, tile)).length, all: tiles.length };
-  return t(task.kind === "program" ? "class-sum-won" : "class-sum-done", values);
+  const votes = { count: vote?.voted ?? 0, all: vote?.voters ?? tiles.length };
+  if (task.kind === "exit") return t("class-answered", votes);
+  if (task.kind === "votes") return t("class-voted", votes);
+  const done = { count: tiles.filter((tile) => isDone(task, tile)).length, all: tiles.length };
+  return task.kind === "program" ? t("class-sum-won", done) : t("class-sum-done", done);
 }
