@@ -63,12 +63,14 @@ def sample_means(layer: Layer, area: Area, odd: int) -> Means:
     Rows go from the lowest d upwards. A pixel without a variant is nan.
     """
     corners = area.side * np.arange(TILE, dtype=np.int64)
+    # The sampled d of a pixel, counted from its lower edge; even and odd ones alternate.
+    heights = [(area.side * (2 * k + 1) // (2 * DIVISORS) & ~1) + k % 2 for k in range(DIVISORS)]
     means = np.zeros((TILE, TILE))
     for top in range(0, TILE, ROWS_AT_ONCE):
         rows = slice(top, top + ROWS_AT_ONCE)
         divisors = area.d + corners[rows, np.newaxis]
         if area.side > SMALL and layer in ("winner", "share"):
-            sample = [_row_means(layer, area, odd, divisors + up) for up in _divisors(area.side)]
+            sample = [_row_means(layer, area, odd, divisors + up) for up in heights]
         else:
             sample = [
                 _values(layer, area, 2 * (area.pair + corners + right) + odd, divisors + up, phase)
@@ -78,12 +80,6 @@ def sample_means(layer: Layer, area: Area, odd: int) -> Means:
     means[area.d + corners + area.side <= area.first_d] = np.nan
     means[:, area.pair + corners + area.side <= 2] = np.nan
     return means
-
-
-def _divisors(side: int) -> Iterator[int]:
-    """The sampled d of a pixel, counted from its lower edge; even and odd ones alternate."""
-    for k in range(DIVISORS):
-        yield (side * (2 * k + 1) // (2 * DIVISORS) & ~1) + k % 2
 
 
 def _points(side: int, rows: slice) -> Iterator[tuple[Ints | int, Ints | int, float | None]]:

@@ -56,17 +56,13 @@ class Window:
             yield left, Window(self.n[left : left + width], self.d, self.remainder, self.divider)
 
 
-def _ends(values: range) -> Name:
-    """The range as the command line and the API write it, both ends included."""
-    return Name(f"{abbreviated(values.start)}:{abbreviated(values.stop - 1)}")
-
-
 def _check_range(values: Any, name: str, largest: int) -> None:
     """Refuse a value that is not an ascending range, an empty range, and one that goes beyond the edge of the map."""
     if not isinstance(values, range) or values.step < 1:
         raise InputError("not-a-range", name=Name(name), value=values)
     if not values:
-        raise InputError("empty-range", name=Name(name), value=_ends(values))
+        ends = f"{abbreviated(values.start)}:{abbreviated(values.stop - 1)}"  # as the command line and the API write it
+        raise InputError("empty-range", name=Name(name), value=Name(ends))
     check_on_the_map(values[-1], name, largest)
 
 

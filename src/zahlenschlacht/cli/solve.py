@@ -61,18 +61,13 @@ def _figure(name: str, value: object, say: Speaker | None) -> str:
 
 
 def _certificate(certificate: Certificate, say: Speaker | None) -> str:
-    """The pairing, the groups or a hostile set in one line, with the numbers to cross out first."""
+    """The pairing, the groups (at most MAX_GROUPS) or a hostile set in one line, with the numbers to cross out."""
     line = certificate.kind + ("-after" if certificate.delete else "")
-    text = _groups(certificate) if certificate.kind in ("pairing", "groups") else comma_list(certificate.hostile)
-    values = {"shown": text, "delete": comma_list(certificate.delete)}
-    return WITHOUT_WORDS[line].format(**values) if say is None else say(f"cli-{line}", **values)
-
-
-def _groups(certificate: Certificate) -> str:
-    """The groups with bars between them; a long list is cut, with its length at the end."""
     groups = [" ".join(map(str, group)) for group in certificate.groups[:MAX_GROUPS]]
     cut = [f"... ({len(certificate.groups)})"] if len(certificate.groups) > MAX_GROUPS else []
-    return " | ".join(groups + cut)
+    text = comma_list(certificate.hostile) if certificate.kind in ("hostile", "search") else " | ".join(groups + cut)
+    values = {"shown": text, "delete": comma_list(certificate.delete)}
+    return WITHOUT_WORDS[line].format(**values) if say is None else say(f"cli-{line}", **values)
 
 
 def explain(board: Board, as_json: Json = False, lang: Language = None) -> None:

@@ -87,7 +87,10 @@ def svg(
     if variant.n > MAX_DRAWN:
         raise InputError("too-large-to-draw", largest=MAX_DRAWN, value=variant.n)
     numbers, per_row = list(variant.numbers), columns(variant.n)
-    middles = {number: _middle(place, per_row) for place, number in enumerate(numbers)}
+    middles = {
+        number: (FRAME + (place % per_row + 0.5) * CELL, FRAME + (place // per_row + 0.5) * HEIGHT)
+        for place, number in enumerate(numbers)
+    }
     plies = {number: ply for ply, number in enumerate(position.crossed, 1)}
     width, height = per_row * CELL + 2 * FRAME, ceil(variant.n / per_row) * HEIGHT + 2 * FRAME + CAPTION
     scale = 1 if size is None else size / width
@@ -118,12 +121,6 @@ def svg(
         ]
     )
     return Picture(lines_of_text)
-
-
-def _middle(place: int, per_row: int) -> tuple[float, float]:
-    """The middle of a cell."""
-    row, column = divmod(place, per_row)
-    return FRAME + (column + 0.5) * CELL, FRAME + (row + 0.5) * HEIGHT
 
 
 def _cell(number: int, middle: tuple[float, float], size: float, ply: int | None, has_ring: bool, corner: str) -> str:
