@@ -25,8 +25,11 @@ class EvenBoard(NamedStrategy):
         if position.size == 3:
             wins = [number for number in position.numbers if position.cross(number).winner is position.turn]
             return wins[0] if wins else uniform(position.numbers)
-        residue = largest_residue(position)
-        return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
+        board = tally(position)
+        too_large = [r for r in self_partnered(position.variant) if board.count(r) >= 3]
+        if not too_large:
+            return uniform(position.numbers)
+        return smallest_with_residue(position, max(too_large, key=board.count))
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the bond is a sum, and the seat is that of a Breaker who closes."""
@@ -49,10 +52,3 @@ class EvenBoard(NamedStrategy):
 def closing_breaker(variant: Variant) -> Player | None:
     """The Breaker, if the bond is a sum and the Breaker makes the last move; otherwise None."""
     return variant.breaker if variant.bond.is_sum and variant.closer is variant.breaker else None
-
-
-def largest_residue(position: Position) -> int | None:
-    """The self-partnered residue with the most numbers, if that is at least 3; otherwise None."""
-    board = tally(position)
-    too_large = [r for r in self_partnered(position.variant) if board.count(r) >= 3]
-    return max(too_large, key=board.count, default=None)

@@ -21,8 +21,10 @@ class Program(NamedStrategy):
         """A number of the quickest residue. If all numbers are superfluous, any number, as on the website."""
         if not self.applies(position):
             return None
-        residue = quickest_residue(position)
-        return uniform(position.numbers) if residue is None else smallest_with_residue(position, residue)
+        board = tally(position)
+        efforts = [(a, other) for _, other in board.pairs() if (a := board.counts.get(other, 0))]
+        efforts += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
+        return smallest_with_residue(position, min(efforts)[1]) if efforts else uniform(position.numbers)
 
     def serves(self, start: Position, seat: Player) -> bool:
         """Whether the bond is a sum and the seat is the Breaker's, as on the paper's website."""
@@ -36,14 +38,6 @@ class Program(NamedStrategy):
         """Whether the Breaker has enough moves to make all numbers superfluous."""
         own_moves = (position.moves_left + 1) // 2
         return self.applies(position) and effort(tally(position)) <= own_moves
-
-
-def quickest_residue(position: Position) -> int | None:
-    """The residue to cross out, the one with the smallest effort. None if all numbers are superfluous."""
-    board = tally(position)
-    efforts = [(a, other) for _, other in board.pairs() if (a := board.counts.get(other, 0))]
-    efforts += [(board.count(r) - 1, r) for r in self_partnered(position.variant) if board.count(r) >= 2]
-    return min(efforts)[1] if efforts else None
 
 
 def effort(board: Tally) -> int:
