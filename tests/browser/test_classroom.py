@@ -12,6 +12,7 @@ from time import sleep, time
 from typing import Any
 
 import httpx2 as httpx
+import pytest
 import uvicorn
 from playwright.sync_api import Route, expect
 
@@ -154,6 +155,7 @@ def play(pupil: Visit, position: Position, plays_to_win: bool) -> None:
         position = position.variant.position(pupil.crossed)
 
 
+@pytest.mark.slow
 def test_a_class_joins_plays_in_pairs_and_uses_the_coach(visit: OpenVisit) -> None:
     lesson = Lesson(visit)
     teacher, wall = lesson.teacher, lesson.wall
@@ -330,6 +332,7 @@ def test_a_class_plays_votes_and_answers_and_the_teacher_reports(visit: OpenVisi
     lesson.leave()
 
 
+@pytest.mark.slow
 def test_the_door_opens_when_the_network_and_the_teacher_do(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         teacher = opened(client)
@@ -351,6 +354,7 @@ def test_the_door_opens_when_the_network_and_the_teacher_do(visit: OpenVisit, si
         pupil.page.close()
 
 
+@pytest.mark.slow
 def test_a_class_is_kept_in_a_file_for_the_next_lesson(visit: OpenVisit, site: Site, tmp_path: Path) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         first, second = opened(client), opened(client)
@@ -393,6 +397,7 @@ def test_a_class_is_kept_in_a_file_for_the_next_lesson(visit: OpenVisit, site: S
             one.page.close()
 
 
+@pytest.mark.slow
 def test_a_teacher_sends_a_hint_and_the_big_screen_shows_discussion_time_and_end(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         one = opened(client)
@@ -444,6 +449,7 @@ def test_a_teacher_sends_a_hint_and_the_big_screen_shows_discussion_time_and_end
             page.page.close()
 
 
+@pytest.mark.slow
 def test_two_games_stand_side_by_side_and_pairs_are_drawn_as_a_reason(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         one = opened(client)
@@ -493,6 +499,7 @@ def test_two_games_stand_side_by_side_and_pairs_are_drawn_as_a_reason(visit: Ope
             page.page.close()
 
 
+@pytest.mark.slow
 def test_recipes_of_pupils_play_each_other_on_the_big_screen(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         one = opened(client)
@@ -545,6 +552,7 @@ def test_recipes_of_pupils_play_each_other_on_the_big_screen(visit: OpenVisit, s
             page.page.close()
 
 
+@pytest.mark.slow
 def test_a_lesson_in_landscape_has_a_large_board(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         teacher = opened(client)
@@ -558,6 +566,7 @@ def test_a_lesson_in_landscape_has_a_large_board(visit: OpenVisit, site: Site) -
         pupil.page.close()
 
 
+@pytest.mark.slow
 def test_a_pupil_receives_at_most_120_kilobytes(visit: OpenVisit, site: Site) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         teacher = opened(client)
@@ -647,6 +656,7 @@ def server_with_clock(database: str, clock: Callable[[], float]) -> Iterator[str
         thread.join()
 
 
+@pytest.mark.slow
 def test_a_partner_who_leaves_is_replaced_only_if_the_other_asks(visit: OpenVisit, tmp_path: Path) -> None:
     now = [time()]
     with (

@@ -23,7 +23,7 @@ NAMES_WHY = re.compile(r"\d.*partner|partner.*\d", re.DOTALL)
 NAMES_MOVE = re.compile(r"[Mm]ove \d|No mistakes|could not win")
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("locale", ["en-GB", pytest.param("de-DE", marks=pytest.mark.slow)])
 def test_the_board_goes_back_to_the_move_that_decided(visit: OpenVisit, locale: str) -> None:
     here = visit(ADA, goes_back=True, locale=locale)
     here.expect_board(5)
@@ -80,7 +80,7 @@ def test_the_focus_stays_on_the_board_and_the_deciding_move_is_announced(visit: 
     assert here.page.locator(".end [aria-live]").count() == 0
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("locale", ["en-GB", pytest.param("de-DE", marks=pytest.mark.slow)])
 def test_a_text_that_is_longer_than_its_card_has_a_sign(visit: OpenVisit, locale: str) -> None:
     here = visit("/?n=9&d=4&opponent=perfect", viewport={"width": 768, "height": 1024}, locale=locale)
     here.page.evaluate("document.documentElement.style.fontSize = '32px'")
@@ -98,7 +98,7 @@ def test_a_text_that_is_longer_than_its_card_has_a_sign(visit: OpenVisit, locale
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (390, 664)])
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("locale", ["en-GB", pytest.param("de-DE", marks=pytest.mark.slow)])
 def test_the_tray_cuts_no_text(visit: OpenVisit, size: tuple[int, int], locale: str) -> None:
     here = visit("/?n=15&d=7&opponent=program", viewport={"width": size[0], "height": size[1]}, locale=locale)
     here.expect_board(15)
@@ -115,7 +115,7 @@ def test_the_tray_cuts_no_text(visit: OpenVisit, size: tuple[int, int], locale: 
 
 
 @pytest.mark.parametrize("size", [PHONE, LANDSCAPE, {"width": 320, "height": 568}])
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("locale", ["en-GB", pytest.param("de-DE", marks=pytest.mark.slow)])
 def test_a_loss_shows_the_lesson_that_explains_it_and_the_way_on(
     visit: OpenVisit, size: ViewportSize, locale: str
 ) -> None:

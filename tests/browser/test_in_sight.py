@@ -10,6 +10,8 @@ from helpers.visit import Visit
 from .conftest import OpenVisit
 from .test_online import links
 
+pytestmark = pytest.mark.slow
+
 PHONE = {"width": 390, "height": 664}
 LANDSCAPE = {"width": 844, "height": 390}
 RECORD_SHARE = "navigator.share = async (content) => { window.shared = content; }"

@@ -77,7 +77,10 @@ def solve(here: Visit, exercise: Exercise) -> None:
     return here.button("Check").click()
 
 
-@pytest.mark.parametrize("lesson", LESSONS.values(), ids=lambda lesson: lesson.name)
+@pytest.mark.parametrize(
+    "lesson",
+    [pytest.param(it, marks=() if it.place in (3, 8) else pytest.mark.slow, id=it.name) for it in LESSONS.values()],
+)
 def test_a_lesson_is_done_on_the_board_and_gives_three_stars(visit: OpenVisit, lesson: Lesson) -> None:
     here = visit(f"/learn/{lesson.place}")
     for place, exercise in enumerate(lesson.exercises, 1):
@@ -498,7 +501,7 @@ def test_a_visitor_proves_that_a_position_is_lost(visit: OpenVisit, proof: str) 
     expect(here.page.locator(".feedback.right")).to_contain_text("whatever you do")
 
 
-@pytest.mark.parametrize("width", [320, 390, 430])
+@pytest.mark.parametrize("width", [390, *(pytest.param(it, marks=pytest.mark.slow) for it in (320, 430))])
 def test_three_minutes_fit_on_a_phone_and_end_with_a_result(visit: OpenVisit, width: int) -> None:
     here = visit("/puzzles", discard=True, viewport={"width": width, "height": 664})
     here.page.clock.install()

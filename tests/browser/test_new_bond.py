@@ -18,6 +18,8 @@ from playwright.sync_api import Browser, expect
 from helpers import new_entries
 from helpers.building import PAGE, ROOT, install_tools
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

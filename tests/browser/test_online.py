@@ -112,6 +112,7 @@ def test_two_browsers_play_while_others_watch(visit: OpenVisit) -> None:
     expect(reader.page.locator(".review")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_resigning_needs_a_confirmation_and_the_score_continues(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, watch = invite(first)
@@ -211,6 +212,7 @@ SIZES: list[ViewportSize] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unaided", [True, False])
 def test_two_friends_see_each_other_the_score_and_reactions_without_scrolling(visit: OpenVisit, unaided: bool) -> None:
     first = visit("/?n=7&d=3")
@@ -245,6 +247,7 @@ def test_two_friends_see_each_other_the_score_and_reactions_without_scrolling(vi
     assert friend.violations() == []
 
 
+@pytest.mark.slow
 def test_each_player_sees_whether_the_other_is_connected(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, watch = invite(first)
@@ -270,6 +273,7 @@ def test_each_player_sees_whether_the_other_is_connected(visit: OpenVisit) -> No
     friend.expect_title("Your turn")
 
 
+@pytest.mark.slow
 def test_the_title_of_a_hidden_tab_says_whose_turn_it_is(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, _ = invite(first)
@@ -287,6 +291,7 @@ def test_the_title_of_a_hidden_tab_says_whose_turn_it_is(visit: OpenVisit) -> No
     expect(friend.page).to_have_title("Z(7, 3) · Zahlenschlacht")
 
 
+@pytest.mark.slow
 def test_a_browser_that_lost_the_network_catches_up(visit: OpenVisit) -> None:
     first = visit("/?n=7&d=3")
     join, _ = invite(first)
@@ -366,6 +371,7 @@ def test_a_friend_keeps_the_seat_when_the_answers_to_joining_are_lost(visit: Ope
     first.expect_crossed(2)
 
 
+@pytest.mark.slow
 def test_two_browsers_play_with_lines_that_one_of_them_has_drawn(visit: OpenVisit) -> None:
     first = visit("/?n=4&bond=lines+1-2+3-4&opponent=beside")
     join, _ = invite(first)

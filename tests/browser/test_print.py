@@ -65,7 +65,7 @@ def printed_pages(here: Visit) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("locale", ["en-GB", pytest.param("de-DE", marks=pytest.mark.slow)])
 def test_every_sheet_is_one_page_and_cuts_nothing_off(visit: OpenVisit, locale: str) -> None:
     here = visit("/print", locale=locale, color_scheme="dark")
     here.page.emulate_media(media="print")

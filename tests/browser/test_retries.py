@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from helpers.servers import GENEROUS, Server
@@ -15,6 +16,8 @@ from .test_atlas import Chart
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response, Route
+
+pytestmark = pytest.mark.slow
 
 COLLECT_MESSAGES = """
     window.messages = [];

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from helpers.visit import Visit
@@ -11,6 +12,8 @@ from zahlenschlacht.game.rules import Variant
 from zahlenschlacht.solution.theory import solve
 
 from .conftest import OpenVisit
+
+pytestmark = pytest.mark.slow
 
 RECORD_STROKES = """
     window.strokes = [];

@@ -23,7 +23,13 @@ def background(here: Visit) -> tuple[int, ...]:
     return corner
 
 
-@pytest.mark.parametrize(("system", "choice"), [("light", "dark"), ("dark", "light"), ("light", None), ("dark", None)])
+@pytest.mark.parametrize(
+    ("system", "choice"),
+    [
+        ("light", "dark"),
+        *(pytest.param(*it, marks=pytest.mark.slow) for it in [("dark", "light"), ("light", None), ("dark", None)]),
+    ],
+)
 def test_the_first_frame_has_the_chosen_theme(visit: OpenVisit, system: Theme, choice: Theme | None) -> None:
     here = visit("/family", color_scheme=system, is_painted=True)
     expect(here.page.get_by_role("heading", level=1)).to_be_visible()

@@ -21,6 +21,8 @@ from helpers.worker_tasks import raise_limit
 from zahlenschlacht.service.web.connections import HEAD_BYTES, Connection
 from zahlenschlacht.service.web.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 WAIT_SECONDS = 60
 CHUNKED = (
     b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"

@@ -17,6 +17,8 @@ import pytest
 from helpers.servers import Server
 from zahlenschlacht.cli import run
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = Path(__file__).parents[3] / "src" / "zahlenschlacht"
 
 # A test run in the background ignores SIGINT, and its child processes would inherit that.

@@ -117,7 +117,10 @@ def test_addresses_take_turns_before_seats_do() -> None:
 
 @pytest.mark.parametrize(
     "task",
-    [partial(compute_until, "/nowhere"), partial(compute_in_c, 60), pytest.param(wait, marks=pytest.mark.slow)],
+    [
+        partial(compute_until, "/nowhere"),
+        *(pytest.param(it, marks=pytest.mark.slow) for it in (partial(compute_in_c, 60), wait)),
+    ],
     ids=["computing", "in C", "waiting"],
 )
 def test_a_task_that_misses_its_deadline_frees_the_worker(task: Callable[[], bytes]) -> None:
