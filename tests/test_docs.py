@@ -100,6 +100,15 @@ def test_every_public_name_has_a_place_in_the_reference() -> None:
             assert importlib.util.find_spec(f"zahlenschlacht.{place}") is not None, place
 
 
+def test_the_pages_import_only_what_the_reference_has() -> None:
+    places = set(
+        re.findall(r"^::: zahlenschlacht\.([\w.]+)$", (ROOT / "docs/reference.md").read_text("utf-8"), re.MULTILINE)
+    )
+    for page in [*ROOT.glob("docs/*.md"), *ROOT.glob("docs/plugins/*.py"), NOTEBOOK]:
+        for module, name in re.findall(r"from zahlenschlacht\.([\w.]+) import (\w+)", page.read_text(encoding="utf-8")):
+            assert places & {module, f"{module}.{name}"}, (page.name, module)
+
+
 def test_every_page_is_in_the_navigation_of_the_site_and_in_the_list() -> None:
     pages = {page.name for page in ROOT.glob("docs/*.md")} - {"README.md"}
     navigation = (ROOT / "mkdocs.yml").read_text("utf-8").partition("nav:")[2]

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from zahlenschlacht import Position
-from zahlenschlacht.game.bonds import Bond
+from zahlenschlacht import Bond, Position
 
 
 def stingy(position: Position) -> int:
