@@ -355,6 +355,19 @@ def test_the_door_opens_when_the_network_and_the_teacher_do(visit: OpenVisit, si
 
 
 @pytest.mark.slow
+def test_the_program_without_a_network_asks_for_one_and_ends_by_its_button(visit: OpenVisit) -> None:
+    teacher = visit("/icon.svg")
+    teacher.page.route("**/api/network", lambda route: route.fulfill(json={"addresses": [], "may_quit": True}))
+    teacher.page.route("**/api/quit", lambda route: route.fulfill(status=202))
+    teacher.page.goto("/class")
+    expect(teacher.page.locator(".network")).to_contain_text("Connect this computer to a network")
+    assert "make play" not in teacher.page.locator(".network").inner_text()
+    teacher.button("End the program").click()
+    expect(teacher.page.get_by_text("The program has ended.")).to_be_visible()
+    assert teacher.violations() == []
+
+
+@pytest.mark.slow
 def test_a_class_is_kept_in_a_file_for_the_next_lesson(visit: OpenVisit, site: Site, tmp_path: Path) -> None:
     with httpx.Client(base_url=site.address, timeout=30) as client:
         first, second = opened(client), opened(client)

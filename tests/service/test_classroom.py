@@ -597,7 +597,9 @@ def test_pupils_may_need_help_after_two_losses_or_three_minutes() -> None:
 @pytest.mark.parametrize(
     ("n", "d", "side", "left"), [(15, 7, "A", 7), (11, 6, "A", 5), (9, 6, "B", 7), (7, 7, "A", 5), (4, 3, "A", 4)]
 )
-def test_a_smaller_board_has_half_of_the_numbers_or_more_and_can_be_won(n: int, d: int, side: str, left: int) -> None:
+def test_a_smaller_board_has_about_half_of_the_numbers_or_more_and_can_be_won(
+    n: int, d: int, side: str, left: int
+) -> None:
     task = {**TASKS[0], "variant": {"n": n, "d": d}, "side": side, "strategy": "perfect"}
     classroom = crowd(1, task)
     room = classroom.room

@@ -72,7 +72,7 @@ def against_program(task: Task, pupils: Collection[int], secret: str, easier: Ea
 
 
 def _smaller_board(variant: Variant, side: Player) -> tuple[int, ...]:
-    """The last numbers of the board, half of them or fewer, without which this side wins if possible."""
+    """The last numbers of the board, about half of them or fewer, without which this side wins if possible."""
     half = min(variant.n - 3, (variant.n + 1) // 2) // 2 * 2
     crossings = [variant.start().numbers[-count:] for count in range(half, 0, -2)[:3]]
     return next((it for it in crossings if winner(variant.position(it)) is side), next(iter(crossings), ()))
