@@ -543,7 +543,7 @@ def has_json(command: click.Command | None) -> bool:
         ("sequence frontier --terms 3", {"name": "frontier", "offset": 4, "terms": [5, 7, 9]}),
         ("strategies", {"strategy": "perfect", "citation": "Last-two theorem"}),
         ("explain Z(5,3):3", {"position": "Z(5, 3): 3"}),
-        ("paper", {"kind": "figure", "number": "1", "games": ["Z(15, 7)"]}),
+        ("paper", {"kind": "figure", "number": "1", "games": {"Z(15, 7)": "A"}}),
         ("conjecture last-three --n 8 --d 3", {"d": 3, "counterexamples": []}),
         ("audit --bound 4", {"failures": 0, "first_failure": None}),
     ],

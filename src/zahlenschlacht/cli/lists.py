@@ -79,8 +79,9 @@ def paper(as_json: Json = False, lang: Language = None) -> None:
     from ..solution.paper_items import ITEMS
     from ..solution.theory import winner
 
+    winners = {text: game.winner or winner(game) for item in ITEMS for text in item.games for game in [read(text)]}
     if as_json:
-        print(json.dumps([asdict(item) for item in ITEMS]))
+        print(json.dumps([{**asdict(item), "games": {text: winners[text] for text in item.games}} for item in ITEMS]))
         return
     say = Speaker(lang)
     for item in ITEMS:
@@ -89,8 +90,7 @@ def paper(as_json: Json = False, lang: Language = None) -> None:
         if item.has_note:
             print(f"  {say('answers-items-note')} {say(f'answers-note-{item.key}')}")
         for text in item.games:
-            game = read(text)
-            print(f"  {text}: {say('winner-wins', winner=game.winner or winner(game))}")
+            print(f"  {text}: {say('winner-wins', winner=winners[text])}")
         if item.proofs:
             print(f"  {say('answers-items-proof')} {', '.join(item.proofs)}")
 
