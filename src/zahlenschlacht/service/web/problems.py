@@ -13,6 +13,7 @@ from ...game.errors import Name, ZahlenschlachtError
 from .. import problems
 from ..problems import HttpError, Problem
 from ..storage import DatabaseUnavailableError
+from .workers import BusyError, DeadlineError
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -49,11 +50,12 @@ CLASSROOM_REFUSALS = {
 
 def problem(error: ZahlenschlachtError) -> Response:
     """The response for a refusal."""
-    if isinstance(error, DatabaseUnavailableError):
-        status, headers = 503, {"Retry-After": "2"}
-    else:
-        status, headers = problems.status_of(error), error.headers if isinstance(error, HttpError) else {}
+    is_temporary = isinstance(error, BusyError | DeadlineError | DatabaseUnavailableError)
+    status = 503 if is_temporary else problems.status_of(error)
     content = problems.problem_of(error, status)
+    headers = error.headers if isinstance(error, HttpError) else {}
+    if isinstance(error, BusyError | DatabaseUnavailableError):
+        headers = {"Retry-After": "2"}
     return Response(content.model_dump_json(), status, headers, media_type=MEDIA_TYPE)
 
 

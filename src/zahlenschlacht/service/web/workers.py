@@ -20,7 +20,7 @@ from functools import partial
 from math import ceil
 from typing import NoReturn, ParamSpec, TypeVar
 
-from ..problems import HttpError
+from ...game.errors import ZahlenschlachtError
 from .clients import Client, FairQueue
 
 GRACE_SECONDS = 1
@@ -34,18 +34,18 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class BusyError(HttpError):
+class BusyError(ZahlenschlachtError):
     """The queue of the worker is full, or moves too slowly."""
 
     def __init__(self) -> None:
-        super().__init__(503, "busy", {"Retry-After": "2"})
+        super().__init__("busy")
 
 
-class DeadlineError(HttpError):
+class DeadlineError(ZahlenschlachtError):
     """The task was not finished at its deadline."""
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(503, "deadline", seconds=seconds)
+        super().__init__("deadline", seconds=seconds)
 
 
 class _Timeout(BaseException):
