@@ -10,7 +10,7 @@ import pytest
 
 from helpers.brute import Brute, Numbers, listed_groups, listed_numbers
 from helpers.small_boards import SMALL, all_positions, small_variants
-from zahlenschlacht.explanations import move_reasons, reasons, verdicts
+from zahlenschlacht.explanations import reasons, verdicts
 from zahlenschlacht.explanations.messages import Listing, Message
 from zahlenschlacht.explanations.verdicts import (
     explain_move,
@@ -244,7 +244,7 @@ def used_ids() -> set[str]:
     """The message ids in the source of the modules."""
     constants = (
         node.value
-        for module in (verdicts, reasons, move_reasons)
+        for module in (verdicts, reasons)
         for node in ast.walk(ast.parse(inspect.getsource(module)))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )

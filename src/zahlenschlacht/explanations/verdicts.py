@@ -8,8 +8,7 @@ from ..solution.rays import nearest_ray
 from ..solution.residues import is_a_situation
 from ..solution.theory import Verdict, solve
 from .messages import Message, numbers
-from .move_reasons import why_moves
-from .reasons import Values, about, citation, explain_pair, goal, is_settled, spare, when_bonded, why
+from .reasons import Values, about, citation, explain_pair, goal, is_settled, spare, when_bonded, why, why_moves
 from .words import SOURCE_LANGUAGE, Words
 
 
