@@ -281,3 +281,11 @@ def test_a_position_is_set_up_from_the_numbers_left() -> None:
         Variant(9, 4).position_of([1, 10])
     with pytest.raises(MoveError, match="over"):
         Variant(9, 4).position_of([1])
+
+
+def test_a_coroutine_in_play_out_is_told_what_to_use() -> None:
+    async def remote(position: Position) -> int:
+        return position.numbers[0]
+
+    with pytest.raises(MoveError, match="move 1 of remote: it is a coroutine function: use play_out_async"):
+        play_out("Z(9, 4)", remote, "random")

@@ -4,7 +4,7 @@ A strategy is a function from a position to a number, or to {number: probability
 everything that it needs to know is in the position.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -52,6 +52,9 @@ def choose(strategy: Strategy, position: Position, rng: Random | None = None) ->
     """
     check_not_over(position)
     move = strategy(position)
+    if isinstance(move, Coroutine):
+        move.close()
+        raise InputError("async-agent")
     if not isinstance(move, Mapping):
         return move
     chances = probabilities(move)
