@@ -16,7 +16,7 @@ class EvenBoard(NamedStrategy):
 
     name = "even-board"
     citation = "Theorem 3.2.5"
-    seen = Sight("counts", None)
+    fixed_sight = Sight("counts", None)
 
     def rule(self, position: Position) -> Move | None:
         """A number of the largest self-partnered residue while it is too large; at the end, one that leaves no bond."""

@@ -29,7 +29,7 @@ class NamedStrategy(ABC):
     is a strategy too; only the registry needs a named one.
     """
 
-    seen: ClassVar[Sight | None] = None
+    fixed_sight: ClassVar[Sight | None] = None
     """What the rule looks at in games of every variant; None if it may look at everything."""
 
     @property
@@ -57,7 +57,7 @@ class NamedStrategy(ABC):
 
     def sight(self, variant: Variant) -> Sight | None:
         """What the rule looks at in games of this variant; None if it may look at everything."""
-        return self.seen
+        return self.fixed_sight
 
     def applies(self, position: Position) -> bool:
         """Whether the rule has a move for the player to move."""

@@ -15,7 +15,7 @@ class Program(NamedStrategy):
 
     name = "program"
     citation = "Theorem 3.2.6"
-    seen = Sight("counts", None)
+    fixed_sight = Sight("counts", None)
 
     def rule(self, position: Position) -> Move | None:
         """A number of the quickest residue. If all numbers are superfluous, any number, as on the website."""

@@ -9,7 +9,7 @@ class RandomMoves(NamedStrategy):
     """Crosses out any number."""
 
     name = "random"
-    seen = Sight()
+    fixed_sight = Sight()
 
     def rule(self, position: Position) -> Move:
         """Every number with the same probability."""

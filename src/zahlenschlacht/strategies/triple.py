@@ -18,7 +18,7 @@ class Triple(NamedStrategy):
 
     name = "triple"
     citation = "Lemma 3.1.7"
-    seen = Sight("counts", None, last_move=True)
+    fixed_sight = Sight("counts", None, last_move=True)
 
     def rule(self, position: Position) -> int | None:
         """First a number with residue x, then partners, then the number that leaves an A-situation."""
