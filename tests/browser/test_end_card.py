@@ -128,6 +128,8 @@ def test_a_loss_shows_the_lesson_that_explains_it_and_the_way_on(
     expect(main).to_have_attribute("href", re.compile(r"^/learn/\d+$"))
     expect(main).to_have_text(re.compile(r"(explains it|erklärt es): "))
     expect_in_sight(here, main, here.page.locator(".end > .next > .continue"), here.page.locator(".end .more"))
+    if size == LANDSCAPE:
+        assert box(here.page.locator(".end .why"))[3] <= box(here.page.locator(".end > .next"))[1] + 1
 
 
 def test_the_end_of_a_faultless_game_fits_on_a_phone(visit: OpenVisit) -> None:
