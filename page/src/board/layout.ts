@@ -53,7 +53,10 @@ export function layoutOf(
     if (isLarge && blocks !== null) return Math.max(2, Math.floor(room.width / GROUPED_CELL) - 1);
     const aligned =
       isPlain || isGrouped || isLarge ? null : residueColumns(size, model.modulus, room, minWidth);
-    return aligned ?? columnsFor(size, model.modulus, room.width, minWidth, room.height);
+    // At the end the numbers fit above the sum rather than stand in columns of equal residues.
+    const fits =
+      aligned === null || model.winner === null || room.height / Math.ceil(size / aligned) >= MIN_CELL;
+    return (fits ? aligned : null) ?? columnsFor(size, model.modulus, room.width, minWidth, room.height);
   })();
   const marksResidues = showsResidues && model.modulus > 0 && !isGrouped;
   const heads =
