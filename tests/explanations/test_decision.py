@@ -218,6 +218,20 @@ def test_answering_with_the_partner_is_said_only_if_it_was_always_done(game: str
     assert ("decided-answers" in ids) == (game.endswith("3 4"))
 
 
+@pytest.mark.parametrize("game", ["Z(7, 3): 7 2 1 3 6", "Z(7, 3): 1 2 7 3 6", "Z(7, 3): 4 2 1 3 6"])
+def test_the_pairs_of_a_faultless_game_are_those_that_the_first_move_left(game: str) -> None:
+    first, *_ = decision(game, reader=Player.A).messages
+    crossed = first.values["number"]
+    assert crossed == read(game).crossed[0]
+    pairs = listed_groups(cast("Listing", first.values["pairs"]))
+    assert sorted([*chain.from_iterable(pairs), crossed]) == list(range(1, 8))
+    assert all(sum(pair) % 3 == 0 for pair in pairs)
+
+
+def test_a_player_who_resigns_at_once_is_told_why() -> None:
+    assert decision("Z(7, 5)", Player.B, Player.A).kind == "no-chance"
+
+
 def test_a_player_who_resigns_a_won_game_is_told_so() -> None:
     end = decision("Z(7, 7): 7 1", Player.B, Player.A)
     assert (end.kind, end.ply) == ("resigned", None)

@@ -6,7 +6,7 @@ better     a move that would have kept the win: a number without a partner if th
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
@@ -87,7 +87,7 @@ def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader
         return Decision("luck", own.ply, better, title, (_move(own), *reasons, *back))
     if last is None:
         kind: Kind = "no-mistake" if reader is winner else "no-chance"
-        reasons = (why(start, solve(start)), *_answers(variant, plies, winner))
+        reasons = (_why_won(start, plies, winner), *_answers(variant, plies, winner))
         return Decision(kind, None, None, about(variant, f"decided-{kind}", **names), reasons)
     better, reasons = _mistake(last)
     if reader is winner:
@@ -97,6 +97,17 @@ def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader
         return Decision("no-mistake", last.ply, better, title, messages)
     title = about(variant, "decided-mistake", player=last.player, ply=last.ply)
     return Decision("mistake", last.ply, better, title, reasons)
+
+
+def _why_won(start: Position, plies: Sequence[Ply], winner: Player) -> Message:
+    """Why the winner could win from the start: if by a pairing, by the one that the winner's first move left."""
+    verdict = solve(start)
+    if plies and plies[0].player is winner is start.variant.closer:
+        number = plies[0].number
+        certificate = certify(start.cross(number), 0)
+        if certificate.kind == "pairing":
+            verdict = replace(verdict, certificate=replace(certificate, delete=(number,)))
+    return why(start, verdict)
 
 
 def _move(mistake: Ply) -> Message:
