@@ -39,6 +39,8 @@ def test_the_board_goes_back_to_the_move_that_decided(visit: OpenVisit, locale: 
     expect(here.page.locator(".numeral.mistaken")).to_have_count(1)
     expect(here.page.locator(".numeral.crossed")).to_have_count(ply - 1)
     expect(here.page.locator(".partners")).to_be_visible()
+    # Remainders are named once lesson 5 is done.
+    expect(here.page.locator(".partners p").filter(visible=True)).to_have_count(0)
     expect(here.page.locator(".whose")).to_have_text({"en-GB": f"Your move {ply}", "de-DE": f"Dein Zug {ply}"}[locale])
     # The tray replays the game, up to its end.
     for count in range(ply, 4):

@@ -35,7 +35,7 @@ lesson-last-two-1 = Du bist A und machst den letzten Zug. Welche Zahl muss weg, 
 lesson-last-two-2 = Wieder hast du den letzten Zug und willst ein Vielfaches von 5. Welche Zahl muss weg?
     .right = 1 + 4 = 5.
     .hint = Welche zwei der drei ergeben zusammen ein Vielfaches von 5? Die dritte geht.
-lesson-last-two-3 = Und hier? Welche Zahl muss weg, damit ein Vielfaches von 5 bleibt, oder ist es zu spät?
+lesson-last-two-3 = Und hier? Welche Zahl muss weg, damit die beiden anderen zusammen ein Vielfaches von 5 ergeben, oder ist es zu spät?
     .right = Zu spät: 3 + 4, 3 + 5 und 4 + 5 sind keine Vielfachen von 5.
     .hint = Zähle je zwei der drei zusammen. Ist ein Vielfaches von 5 dabei?
 lesson-last-two-4 = Jetzt spiel als A: Lass zwei Zahlen übrig, deren Summe ein Vielfaches von 5 ist.
@@ -243,6 +243,10 @@ learn-predicted-wrong = Noch nicht:
 learn-seen = Was du schon gesehen hast
 learn-seen-one = n = { $n }: { $winner } gewinnt
 learn-puzzle-ask = Du bist { $player }: Mit welcher Zahl gewinnst du?
+learn-puzzle-move = { $opponent } hat gerade { $number } gestrichen. { $moves ->
+    [one] Noch 1 Zug.
+   *[other] Noch { $moves } Züge.
+}
 learn-puzzle-beware = Achtung: Manche Rätsel kannst du nicht gewinnen. Tippe dann auf „Kein Zug gewinnt“.
 learn-puzzle-show = Zeig, warum kein Zug gewinnt
 learn-show = Zeig es mir

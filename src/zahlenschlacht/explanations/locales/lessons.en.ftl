@@ -36,7 +36,7 @@ lesson-last-two-1 = You are A and make the last move. Which number must go, so t
 lesson-last-two-2 = Again the last move is yours, and you want a multiple of 5. Which number must go?
     .right = 1 + 4 = 5.
     .hint = Which two of the three add up to a multiple of 5? The third one goes.
-lesson-last-two-3 = And here? Which number must go so that a multiple of 5 is left, or is it too late?
+lesson-last-two-3 = And here? Which number must go so that the other two add up to a multiple of 5, or is it too late?
     .right = Too late: 3 + 4, 3 + 5 and 4 + 5 are not multiples of 5.
     .hint = Add up every two of the three. Is any sum a multiple of 5?
 lesson-last-two-4 = Now play as A: leave two numbers that add up to a multiple of 5.
@@ -244,6 +244,10 @@ learn-predicted-wrong = Not quite:
 learn-seen = What you have seen so far
 learn-seen-one = n = { $n }: { $winner } wins
 learn-puzzle-ask = You are { $player }: which number wins?
+learn-puzzle-move = { $opponent } has just crossed out { $number }. { $moves ->
+    [one] 1 move left.
+   *[other] { $moves } moves left.
+}
 learn-puzzle-beware = Careful: some puzzles can’t be won. In that case press “No move wins”.
 learn-puzzle-show = Show why no move wins
 learn-show = Show me
