@@ -44,6 +44,8 @@ export function readAddress(text: string, defaults: Settings = DEFAULTS): Settin
   const query = new URLSearchParams(text);
   const numbers = parseNumbers(query.get("numbers") ?? "") ?? [];
   const opponent = query.get("opponent") ?? "";
+  // A link that names the opponent leaves out what is as usual, not what the reader chose last.
+  const { share, side } = opponent === "" ? defaults : DEFAULTS;
   return {
     variant: {
       n: numbers.length > 0 ? numbers.length : (parseInteger(query.get("n")) ?? defaults.variant.n),
@@ -53,8 +55,8 @@ export function readAddress(text: string, defaults: Settings = DEFAULTS): Settin
       numbers: numbers.length > 0 ? numbers : null,
     },
     opponent: isRecipe(opponent) || /^[a-z][a-z0-9-]{0,40}$/.test(opponent) ? opponent : defaults.opponent,
-    share: Math.min(100, Math.max(0, parseInteger(query.get("share")) ?? defaults.share)),
-    side: sideIn(query.get("side")) ?? defaults.side,
+    share: Math.min(100, Math.max(0, parseInteger(query.get("share")) ?? share)),
+    side: sideIn(query.get("side")) ?? side,
     crossed: parseNumbers(query.get("crossed") ?? "") ?? [],
   };
 }
