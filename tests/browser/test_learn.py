@@ -519,7 +519,8 @@ def test_three_minutes_fit_on_a_phone_and_end_with_a_result(visit: OpenVisit, wi
     for left, right in pairwise(boxes):
         assert left is not None
         assert right is not None
-        assert left["x"] + left["width"] <= right["x"] + 1
+        # The long name of a board with swapped roles stands in a row of its own.
+        assert left["x"] + left["width"] <= right["x"] + 1 or left["y"] + left["height"] <= right["y"] + 1
     assert here.violations() == []
     # An error is shown for a moment, and the next puzzle follows without a press.
     wrong = next(number for number in task.position.numbers if number not in task.winning_moves)

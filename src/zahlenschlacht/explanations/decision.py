@@ -87,7 +87,7 @@ def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader
         return Decision("luck", own.ply, better, title, (_move(own), *reasons, *back))
     if last is None:
         kind: Kind = "no-mistake" if reader is winner else "no-chance"
-        reasons = (_why_won(start, plies, winner), *_answers(variant, plies, winner))
+        reasons = tuple(_why_won(start, plies, winner))
         return Decision(kind, None, None, about(variant, f"decided-{kind}", **names), reasons)
     better, reasons = _mistake(last)
     if reader is winner:
@@ -99,15 +99,18 @@ def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader
     return Decision("mistake", last.ply, better, title, reasons)
 
 
-def _why_won(start: Position, plies: Sequence[Ply], winner: Player) -> Message:
+def _why_won(start: Position, plies: Sequence[Ply], winner: Player) -> Iterator[Message]:
     """Why the winner could win from the start: if by a pairing, by the one that the winner's first move left."""
-    verdict = solve(start)
+    verdict, answers = solve(start), tuple(_answers(start.variant, plies, winner))
     if plies and plies[0].player is winner is start.variant.closer:
         number = plies[0].number
         certificate = certify(start.cross(number), 0)
         if certificate.kind == "pairing":
             verdict = replace(verdict, certificate=replace(certificate, delete=(number,)))
-    return why(start, verdict)
+    reason = why(start, verdict)
+    # A winner who answered so need not be told to.
+    yield replace(reason, id="decided-without") if answers and reason.id == "why-pairing-after" else reason
+    yield from answers
 
 
 def _move(mistake: Ply) -> Message:

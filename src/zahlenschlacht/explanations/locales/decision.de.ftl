@@ -45,6 +45,7 @@ decided-side-many = { $number } und { $others } weitere Zahlen haben zusammen nu
 decided-go = Aber { $number } musste weg.
 decided-pairs = Dann hat jede Zahl einen eigenen Partner: { $groups }.
 decided-pairs-many = Dann hat jede Zahl einen eigenen Partner.
+decided-without = Ohne { $number } hat jede Zahl einen eigenen Partner: { $pairs }.
 decided-groups = Dann zerfällt der Rest in { $count } Gruppen von Partnern: { $groups }. { $you ->
     [opponent] Du bräuchtest
    *[none] { $opponent } bräuchte

@@ -46,6 +46,7 @@ decided-side-many = { $number } and { $others } other numbers have only { $count
 decided-go = But { $number } had to go.
 decided-pairs = Then every number has a partner of its own: { $groups }.
 decided-pairs-many = Then every number has a partner of its own.
+decided-without = Without { $number }, every number has a partner of its own: { $pairs }.
 decided-groups = Then the rest falls into { $count } groups of partners: { $groups }. { $you ->
     [opponent] You would need
    *[none] { $opponent } would need
