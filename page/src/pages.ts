@@ -22,6 +22,7 @@ const PLAY: Page = {
   words: ["play", "days"],
   load: () => import("./play/PlayPage.svelte"),
 };
+const MATHEMATICS = { maths: true, words: ["atlas"] };
 const WORKSHOP = { under: "/learn", words: ["learn", "lessons", "workshop"] };
 
 /** The classroom needs a server. The bundler drops its code from the other edition only if the mode is compared here. */
@@ -80,27 +81,14 @@ export const PAGES: readonly Page[] = [
     load: () => import("./family/FamilyPage.svelte"),
   },
   { path: "/draw", under: "/family", words: ["family"], load: () => import("./draw/DrawPage.svelte") },
-  {
-    path: "/atlas",
-    title: "page-nav-atlas",
-    maths: true,
-    words: ["atlas"],
-    load: () => import("./atlas/AtlasPage.svelte"),
-  },
+  { path: "/atlas", title: "page-nav-atlas", ...MATHEMATICS, load: () => import("./atlas/AtlasPage.svelte") },
   {
     path: "/answers",
     title: "page-nav-answers",
-    maths: true,
-    words: ["atlas"],
+    ...MATHEMATICS,
     load: () => import("./answers/AnswersPage.svelte"),
   },
-  {
-    path: "/paper",
-    title: "page-nav-paper",
-    maths: true,
-    words: ["atlas"],
-    load: () => import("./paper/PaperPage.svelte"),
-  },
+  { path: "/paper", title: "page-nav-paper", ...MATHEMATICS, load: () => import("./paper/PaperPage.svelte") },
 ];
 
 const entries = (inMaths: boolean): { path: string; title: string }[] =>

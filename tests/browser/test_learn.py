@@ -126,6 +126,11 @@ def test_after_an_answer_enter_goes_on_and_the_focus_stays_in_the_exercise(visit
     expect(here.button("Go on")).to_be_focused()
     here.page.keyboard.press("Enter")
     here.expect_board(9)
+    # A hint leads back to the board, and a solution goes on.
+    here.button("Hint").press("Enter")
+    expect(here.page.locator("[data-number]:focus")).to_have_count(1)
+    here.button("Show me").press("Enter")
+    expect(here.button("Go on")).to_be_focused()
 
 
 @pytest.mark.parametrize("width", [390, 1280])
@@ -364,6 +369,7 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
     expect(here.page.locator(".end-sum")).to_be_visible()
     expect(here.page.locator(".feedback.wrong")).to_contain_text(f"✗ Not quite. After {wrong} you lose")
     expect(here.page.locator(".feedback")).not_to_contain_text(re.compile("would have won|only winning move"))
+    expect(here.button("Try again")).to_be_focused()
     assert here.violations() == []
     here.button("Try again").click()
     expect(here.page.locator(".feedback.wrong")).to_have_count(0)
