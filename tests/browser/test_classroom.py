@@ -502,6 +502,8 @@ def test_two_games_stand_side_by_side_and_pairs_are_drawn_as_a_reason(visit: Ope
         assert pupil.violations() == []
         pupil.button("My answer: 9").click()
         expect(pupil.page.locator(".tray")).to_contain_text("Your answer: 9")
+        pupil.cross(7)
+        expect(pupil.button("My answer: 7")).to_be_visible()
         expect(teacher.page.locator(".one").first).to_contain_text("9: 1-8 2-7 3-6 add up to 9")
         one.controls("close-vote", task=2, ply=0)
         one.controls("pick", pupil=1)
