@@ -439,6 +439,7 @@ def test_a_teacher_sends_a_hint_and_the_big_screen_shows_discussion_time_and_end
         pupil.button("Fewer numbers").click()
         expect(pupil.page.locator(".numeral.crossed")).to_have_count(8)
         assert pupil.numbers == [1, 2, 3, 4, 5, 6, 7]
+        expect(pupil.page.locator(".tray")).to_contain_text("5 moves left")
         assert pupil.page.evaluate(FITS)
         pupil.cross(2)
         expect(hints.first).to_have_text(re.compile("^After "))
