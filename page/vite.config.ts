@@ -104,10 +104,10 @@ const words = (isSite: boolean): Plugin => ({
 
 /** Modules that several pages share, also those of pupils in a lesson. */
 const COMMON =
-  /\/page\/src\/(shared\/(?!CopyButton|DividerField|Loopback|NetworkNote|Qr|Sentence|ShareButton|Term|address\.|download|glossary|integers|seeds)|api\/(?!puzzles|recipes)|board\/(?!MiniBoard)|exercises\/(Options|Tray|answer|boardModel|moves|program|stars|wording))/;
+  /\/page\/src\/(shared\/(?!Choice|CopyButton|Dialog|DividerField|SizeField|Sheet|csv|moreBelow|Loopback|NetworkNote|Qr|Sentence|ShareButton|Term|address\.|download|glossary|integers|seeds)|api\/(?!puzzles|recipes)|board\/(?!MiniBoard)|exercises\/(Options|Tray|answer|boardModel|moves|program|stars|wording))/;
 /** Modules that the play page shares with others, and that a pupil in a lesson does not need at first. */
 const EXTRAS =
-  /\/page\/src\/(shared\/(CopyButton|DividerField|Qr|ShareButton|download)|board\/MiniBoard|exercises\/(DayCard|coach|days))/;
+  /\/page\/src\/(shared\/(Choice|CopyButton|Dialog|DividerField|Qr|ShareButton|Sheet|SizeField|csv|download|moreBelow)|board\/MiniBoard|exercises\/(DayCard|coach|days))/;
 /** Modules of the path through games, lessons and puzzles. The header of most pages links to its next station. */
 const PATH =
   /\/learn\/path\.json|\/page\/src\/(api\/puzzles|shared\/(address\.|integers|seeds)|exercises\/(Continue|rating|record|stations))/;
