@@ -56,3 +56,14 @@ def test_the_hint_to_tap_is_hidden_when_the_opponent_begins(visit: OpenVisit) ->
     expect(here.page.get_by_text("Tap a number to cross it out")).to_have_count(0)
     here.button("Go ahead!").click()
     here.expect_crossed(1)
+
+
+def test_a_hint_of_the_coach_is_announced_in_a_region_that_was_there_before(visit: OpenVisit) -> None:
+    here = visit("/?n=9&d=4&opponent=perfect")
+    here.expect_board(9)
+    here.open_coach()
+    expect(here.button("Tell me")).to_be_visible()
+    here.page.evaluate("window.regions = [...document.querySelectorAll('.coach [aria-live]')]")
+    here.button("Tell me").click()
+    explanation = here.page.locator(".coach .explanation").first.inner_text()
+    assert explanation in here.page.evaluate("window.regions.map(one => one.textContent)")
