@@ -3781,12 +3781,13 @@ export interface components {
         };
         /**
          * Task
-         * @description A task of the classroom.
+         * @description A task of the plan.
          */
         Task: {
             /**
              * Help
              * @description Whether pupils may use the coach.
+             * @default false
              */
             help: boolean;
             /**
@@ -3814,11 +3815,13 @@ export interface components {
             /**
              * Neighbours
              * @description Whether neighbours find each other by the numbers on their screens.
+             * @default false
              */
             neighbours: boolean;
             /**
              * Place
              * @description Its place among the started tasks, counted from 1; 0 while it is only planned.
+             * @default 0
              */
             place: number;
             /**
@@ -3829,6 +3832,7 @@ export interface components {
             /**
              * Seeds
              * @description The seeds of the puzzles, the same for all pupils: `GET /api/puzzles/{theme}/{seed}`. Empty in other tasks.
+             * @default []
              */
             seeds: string[];
             /**

@@ -86,22 +86,38 @@ class Task:
     """A task of the plan."""
 
     id: int
+    """Its number in the plan, counted from 1."""
     kind: TaskKind
+    """The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question,
+    or write a recipe for a tournament."""
     variant: Variant | None = None
+    """The variant that is played; null in a lesson and a puzzle race."""
     side: Player | None = None
+    """Which player pupils are, against the program and in votes; null otherwise."""
     strategy: str | None = None
+    """The strategy that plays against them; in pairs, against the odd one and late pupils. Null without a game."""
     share: float | None = None
+    """The share of random moves of that strategy, if it takes one."""
     help: bool = False
+    """Whether pupils may use the coach."""
     neighbours: bool = False
+    """Whether neighbours find each other by the numbers on their screens."""
     seconds: int | None = None
+    """How long each vote is open; null in other tasks."""
     lesson: str | None = None
+    """The name of the lesson; null in other tasks."""
     theme: str | None = None
+    """The theme of the puzzles; null in other tasks."""
     seeds: tuple[str, ...] = ()
+    """The seeds of the puzzles, the same for all pupils: `GET /api/puzzles/{theme}/{seed}`. Empty in other tasks."""
     total: int | None = None
+    """How many steps the lesson or puzzles the race has; null in other tasks."""
     minutes: int | None = None
+    """How long the teacher plans for it."""
     started_at: int | None = None
+    """When it was started first; null while it is only planned."""
     place: int = 0
-    """Its place among the started tasks."""
+    """Its place among the started tasks, counted from 1; 0 while it is only planned."""
 
     @property
     def board(self) -> Variant:

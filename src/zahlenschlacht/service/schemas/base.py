@@ -5,7 +5,7 @@ Values in a query string are texts that the library reads, so that a refusal can
 
 import re
 import sys
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 from pydantic import (
     BaseModel,
@@ -49,6 +49,12 @@ class RequestModel(Model):
     """The body of a request. Unknown fields are refused, true is not a number, and 7.0 is not 7."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+def describe_like_models(*kinds: Any) -> None:
+    """Describe dataclasses of the library like models: each field by its docstring, and as always present."""
+    for kind in kinds:
+        kind.__pydantic_config__ = Model.model_config
 
 
 class BySeat(Model, Generic[T]):

@@ -1,7 +1,7 @@
 """Lessons, help and puzzles: exercises on the board, their answers, and the flaws of wrong answers."""
 
 from functools import partial
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, Field, StrictBool, StrictStr
 
@@ -11,7 +11,7 @@ from ...game.rules import Position
 from ...learn import exercises, puzzles
 from ...learn.path import Station
 from ..match import LARGEST_BOARD
-from .base import Model, Number, Numbers, RequestModel
+from .base import Model, Number, Numbers, RequestModel, describe_like_models
 from .positions import VariantRequest
 
 
@@ -49,9 +49,7 @@ ThemeName = Annotated[
 Seed = Annotated[str, Field(max_length=puzzles.LONGEST_SEED, description="Any text; for the puzzle of a day its date.")]
 Pairs = Annotated[list[Numbers], Field(max_length=LARGEST_BOARD)]
 
-_kind: Any
-for _kind in (exercises.Exercise, exercises.Flaw, puzzles.Progress):
-    _kind.__pydantic_config__ = Model.model_config  # they are described like models
+describe_like_models(exercises.Exercise, exercises.Flaw, puzzles.Progress)
 
 
 class AnswerRequest(RequestModel):

@@ -23,7 +23,6 @@ from ...schemas.classrooms.states import (
     PupilRecord,
     PupilState,
     Shown,
-    Task,
     TeacherState,
     Tile,
     Try,
@@ -62,7 +61,7 @@ class View:
 
     def teacher(self) -> TeacherState:
         """The view of the teacher."""
-        tasks = tuple(_task_model(task) for task in self.room.tasks.values())
+        tasks = tuple(self.room.tasks.values())
         common = {**self._common(), "crowded": self.room.crowded}
         return TeacherState(**common, role="teacher", tasks=tasks, tiles=self.records())
 
@@ -131,7 +130,7 @@ class View:
             for (game, number, is_last), mistake in zip(self._all_games, mistakes, strict=True)
         ]
         return Report(
-            tasks=tuple(_task_model(task) for task in room.tasks.values() if task.started_at is not None),
+            tasks=tuple(task for task in room.tasks.values() if task.started_at is not None),
             pupils=self.records(),
             games=tuple(games),
             votes=tuple(
@@ -206,7 +205,7 @@ class View:
             **{name: getattr(room, name) for name in SHARED_FIELDS},
             "progress": sum(self.statuses[game.match_id].version for game in games if game.match_id in self.statuses),
             "now": self.now,
-            "task": None if room.current is None else _task_model(room.current),
+            "task": room.current,
             "vote": self._vote(number),
             "shown": None if number is not None else self._shown(on_wall),
             "chart": self._chart() if number is None and room.shown.chart else None,
@@ -315,11 +314,6 @@ class View:
         outcomes = Counter(self._outcome(game, Player.A, is_last=False) for game in games)
         bars = tuple(Bar(number=number, votes=count) for number, count in first_moves.most_common())
         return Chart(first_moves=bars, a_won=outcomes["won"], b_won=outcomes["lost"])
-
-
-@lru_cache(maxsize=256)
-def _task_model(task: states.Task) -> Task:
-    return Task.model_validate(task)
 
 
 @lru_cache(maxsize=256)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from ....game.rules import Player
+from ...classroom.state import Task
 from ..base import Model
-from .states import Outcome, PupilRecord, Task
+from .states import Outcome, PupilRecord
 
 Idea = Literal["first-pair", "answer", "pair", "needed", "keep", "last"]
 """What a pupil did not see: the first move or a later one broke a pair though a number without a partner had to go;

@@ -6,50 +6,14 @@ from typing import Literal
 
 from pydantic import ConfigDict, Field
 
-from ....game.rules import Player, Variant
-from ...classroom.state import TaskKind
-from ..base import Model
+from ....game.rules import Player
+from ...classroom.state import Task
+from ..base import Model, describe_like_models
 from ..positions import PublicPosition
 
 Outcome = Literal["playing", "won", "lost", "left", "uncounted"]
 
-
-class Task(Model):
-    """A task of the classroom."""
-
-    id: int
-    """Its number in the plan, counted from 1."""
-    kind: TaskKind
-    """The kind of task: play the program, play in pairs, vote, do a lesson, solve puzzles, answer the exit question,
-    or write a recipe for a tournament."""
-    variant: Variant | None
-    """The variant that is played; null in a lesson and a puzzle race."""
-    side: Player | None
-    """Which player pupils are, against the program and in votes; null otherwise."""
-    strategy: str | None
-    """The strategy that plays against them; in pairs, against the odd one and late pupils. Null without a game."""
-    share: float | None
-    """The share of random moves of that strategy, if it takes one."""
-    help: bool
-    """Whether pupils may use the coach."""
-    neighbours: bool
-    """Whether neighbours find each other by the numbers on their screens."""
-    seconds: int | None
-    """How long each vote is open; null in other tasks."""
-    lesson: str | None
-    """The name of the lesson; null in other tasks."""
-    theme: str | None
-    """The theme of the puzzles; null in other tasks."""
-    seeds: tuple[str, ...]
-    """The seeds of the puzzles, the same for all pupils: `GET /api/puzzles/{theme}/{seed}`. Empty in other tasks."""
-    total: int | None
-    """How many steps the lesson or puzzles the race has; null in other tasks."""
-    minutes: int | None
-    """How long the teacher plans for it."""
-    started_at: int | None
-    """When it was started first; null while it is only planned."""
-    place: int
-    """Its place among the started tasks, counted from 1; 0 while it is only planned."""
+describe_like_models(Task)
 
 
 class Try(Model):
