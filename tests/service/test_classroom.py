@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from itertools import combinations, pairwise
@@ -13,10 +14,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from zahlenschlacht.explanations.review import review
 from zahlenschlacht.game.errors import InputError, ZahlenschlachtError
 from zahlenschlacht.game.rules import Player
 from zahlenschlacht.service import match as matches
+from zahlenschlacht.service.answers.classrooms.mistakes import first_mistakes
 from zahlenschlacht.service.answers.classrooms.views import View
+from zahlenschlacht.service.answers.matches import review_game
 from zahlenschlacht.service.classroom import Classroom, GameStatus, Transition, pupils, teacher
 from zahlenschlacht.service.classroom.names import NAMES
 from zahlenschlacht.service.classroom.pairing import Pair, pairs_of
@@ -25,6 +29,7 @@ from zahlenschlacht.service.classroom.state import Ballot, Easing, Event, Exhibi
 from zahlenschlacht.service.match import ConflictError, Match, SeatError
 from zahlenschlacht.service.tokens import hash_secret
 from zahlenschlacht.solution.theory import solve, winning_moves
+from zahlenschlacht.strategies import choose, registered
 
 SMALL = {"n": 5, "d": 3}
 TASKS: list[dict[str, Any]] = [
@@ -608,6 +613,37 @@ def test_a_smaller_board_has_about_half_of_the_numbers_or_more_and_can_be_won(
     assert (match.variant.n, match.variant.d) == (n, d)
     assert match.crossed == tuple(range(left + 1, n + 1))
     assert solve(match.variant.position(match.crossed)).winner == side or left == n
+
+
+@pytest.mark.parametrize(("n", "d", "divider"), [(15, 7, "A"), (11, 6, "A"), (10, 4, "B"), (9, 2, "B"), (9, 6, "A")])
+@pytest.mark.parametrize("side", Player)
+def test_nobody_is_blamed_for_the_numbers_that_a_smaller_board_leaves_out(
+    n: int, d: int, divider: str, side: Player
+) -> None:
+    variant = {"n": n, "d": d, "divider": divider}
+    for strategy, pupil_plays in (("random", "perfect"), ("perfect", "random")):
+        classroom = crowd(1, {**TASKS[0], "variant": variant, "side": str(side), "strategy": strategy})
+        room = classroom.room
+        classroom.take(pupils.begin_try(room, room.pupils[1], 1, 1, classroom.statuses, strategy, 0, "board"))
+        game = classroom.room.games_of(1)[-1]
+        match, pupil = classroom.matches[game.match_id], registered(pupil_plays)
+        assert match.crossed
+        while match.position.turn is not None:
+            number = choose(pupil, match.position, Random(1))
+            match = matches.play(match, side, number, match.position.ply).match
+        classroom.matches[game.match_id] = match
+        start, made = len(match.crossed), review(match.position)[len(match.crossed) :]
+        decisions = json.loads(review_game(match.variant, match.position.crossed, match.winner, start))["decisions"]
+        own_mistakes = [ply for ply in made if ply.is_blunder and ply.player is side]
+        assert (decisions[side]["kind"] == "luck") is (match.winner is side and own_mistakes != [])
+        for decision in decisions.values():
+            assert decision["ply"] is None or decision["ply"] > start
+            named = [message["values"]["ply"] for message in decision["messages"] if message["id"] == "decided-move"]
+            assert all(ply > start for ply in named)
+        if not any(ply.is_blunder for ply in made):
+            assert all(decision["ply"] is None for decision in decisions.values())
+        mistake = first_mistakes(View(classroom.room, classroom.statuses).games_in_report())[-1]
+        assert (None if mistake is None else mistake.ply + 1) == next((ply.ply for ply in own_mistakes), None)
 
 
 def test_the_odd_pupil_of_a_round_is_never_odd_again() -> None:

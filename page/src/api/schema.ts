@@ -3234,6 +3234,8 @@ export interface components {
             /**
              * Decisions
              * @description The deciding move as told to each player; null while the game goes on. Spectators are told what the loser is.
+             *
+             *     It is a move that was made in this match: none of the numbers that were crossed out when it was opened.
              */
             decisions: {
                 [key: string]: components["schemas"]["Decision"];

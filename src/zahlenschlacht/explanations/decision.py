@@ -70,8 +70,8 @@ def decision(game: Position | str, winner: Player | None = None, reader: Player 
 
 
 def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader: Player | None) -> Decision:
-    """The deciding move of a game that has been reviewed."""
-    variant, start = position.variant, position.variant.start()
+    """The deciding move among these reviewed moves, the last ones of the game."""
+    variant, start = position.variant, plies[0].before if plies else position
     names: Values = {"winner": winner, "loser": winner.other}
     mistakes = [ply for ply in plies if ply.is_blunder]
     own = next((ply for ply in mistakes if ply.player is winner is reader), None)
@@ -100,7 +100,7 @@ def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader
 
 
 def _why_won(start: Position, plies: Sequence[Ply], winner: Player) -> Iterator[Message]:
-    """Why the winner could win from the start: if by a pairing, by the one that the winner's first move left."""
+    """Why the winner could win from here: if by a pairing, by the one that the winner's first move left."""
     verdict, answers = solve(start), tuple(_answers(start.variant, plies, winner))
     if plies and plies[0].player is winner is start.variant.closer:
         number = plies[0].number

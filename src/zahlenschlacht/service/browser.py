@@ -147,7 +147,7 @@ def _of_seat(kind: type[RequestModel] | None, function: Callable[..., Transition
 
 def _review(request: BrowserRequest) -> Handled:
     match = _stored(request).match
-    return matches.review_game(match.variant, match.position.crossed, match.winner), ()
+    return matches.review_game(match.variant, match.position.crossed, match.winner, match.start_ply), ()
 
 
 MATCH = "/matches/{match_id}"

@@ -117,6 +117,11 @@ class Match:
         """The length of the log."""
         return len(self.log)
 
+    @property
+    def start_ply(self) -> int:
+        """How many numbers were crossed out before the first move that was made in this match."""
+        return min([len(self.crossed), *(event.ply for event in self.log if event.kind == "takeback")])
+
     def is_seated(self, player: Player) -> bool:
         """Whether a person or a strategy has this seat."""
         if self.seats[player].kind != "open":

@@ -461,6 +461,30 @@ def test_the_review_names_the_blunder(client: TestClient) -> None:
     assert review.plies[2].messages[0].id == "move-blunder"
 
 
+@pytest.mark.parametrize(
+    ("crossed", "back_to", "moves", "decisions"),
+    [
+        ([], None, [1, 2, 3], [("luck", 1), ("mistake", 2)]),
+        ([1], None, [2, 3], [("no-mistake", 2), ("mistake", 2)]),
+        ([1, 2], None, [3], [("no-mistake", None), ("no-chance", None)]),
+        ([1, 2], 1, [2, 3], [("no-mistake", 2), ("mistake", 2)]),
+        ([1, 2, 3], None, [], [("no-mistake", None), ("no-chance", None)]),
+    ],
+)
+def test_a_match_is_decided_by_a_move_that_was_made_in_it(
+    client: TestClient, crossed: list[int], back_to: int | None, moves: list[int], decisions: list[tuple[str, int]]
+) -> None:
+    table = open_match(client, PERSON, PERSON, crossed=crossed, variant={"n": 5, "d": 3})
+    if back_to is not None:
+        assert table.take_back(back_to).status_code == 200
+    for ply, number in enumerate(moves, start=len(crossed) if back_to is None else back_to):
+        assert table.move(number, ply, "AB"[ply % 2]).status_code == 200
+    review = Review.model_validate(client.get(f"{table.path}/review").json())
+    assert review.decisions is not None
+    assert [(review.decisions[player].kind, review.decisions[player].ply) for player in Player] == decisions
+    assert len(review.plies) == 3
+
+
 @pytest.mark.parametrize("n", [2017, 5000])
 def test_the_largest_boards_are_played_and_reviewed(sqlite_client: TestClient, n: int) -> None:
     crossed = list(range(1, n - 6))

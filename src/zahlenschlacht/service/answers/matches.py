@@ -107,16 +107,20 @@ def update(stored: StoredMatch, transition: Transition, request: object = None) 
     return schemas.MatchUpdate.after(stored, transition.since if seen is None else seen, transition.version)
 
 
-def review_game(variant: Variant, crossed: tuple[int, ...], winner: Player | None) -> bytes:
-    """The review of the game with these moves, as JSON. The winner may have won because the other player resigned."""
+def review_game(variant: Variant, crossed: tuple[int, ...], winner: Player | None, start_ply: int) -> bytes:
+    """The review of the game with these moves, as JSON. The winner may have won because the other player resigned.
+
+    The first `start_ply` numbers were crossed out before the match was opened, so none of them decides it.
+    """
     position = variant.position(crossed)
     margin, plies = theory.margin(variant.start()), review(position)
+    made = plies[start_ply:]
     response = schemas.Review(
         position=position,
         start_margin=margin,
         start_winner=theory.winner_by_margin(variant, margin),
         plies=_plies(plies, is_short=variant.n * len(crossed) <= SHORT_REVIEW),
-        decisions={reader: decision_in(position, plies, winner, reader) for reader in Player} if winner else None,
+        decisions={reader: decision_in(position, made, winner, reader) for reader in Player} if winner else None,
     )
     return response.model_dump_json().encode()
 

@@ -187,12 +187,14 @@ class GameStatus:
     """The pupils for whom the computer plays at the moment."""
     moved: int
     """The time of the last change, in milliseconds since 1970."""
+    start_ply: int = 0
+    """How many numbers were crossed out before the first move."""
 
     @classmethod
     def of(cls, match_id: str, match: Match, moved: int) -> GameStatus:
         """The status of a match."""
-        turn = None if match.is_over else match.position.turn
-        return cls(match_id, match.version, match.position.crossed, turn, match.winner, match.away, moved)
+        turn, crossed = None if match.is_over else match.position.turn, match.position.crossed
+        return cls(match_id, match.version, crossed, turn, match.winner, match.away, moved, match.start_ply)
 
 
 @dataclass(frozen=True, slots=True)

@@ -294,4 +294,6 @@ class Review(Model):
     plies: list[ReviewedPly]
     """The moves, in order."""
     decisions: dict[Player, Decision] | None
-    """The deciding move as told to each player; null while the game goes on. Spectators are told what the loser is."""
+    """The deciding move as told to each player; null while the game goes on. Spectators are told what the loser is.
+
+    It is a move that was made in this match: none of the numbers that were crossed out when it was opened."""

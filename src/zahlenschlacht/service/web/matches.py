@@ -170,7 +170,7 @@ async def review(request: Request, match_id: MatchId) -> schemas.Review | Respon
     match = stored.match
     if stored.classroom is not None and not match.is_over:
         check_review(await services.store.load(Classroom, stored.classroom), match_id)
-    game = match.variant, match.position.crossed, match.winner
+    game = match.variant, match.position.crossed, match.winner, match.start_ply
     if _is_short(match):
         rendered = answers.review_game(*game)
     else:

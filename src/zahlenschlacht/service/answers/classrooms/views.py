@@ -106,11 +106,12 @@ class View:
         return tuple(map(self._record, self.room.pupils.values()))
 
     def games_in_report(self) -> list[Played]:
-        """Every game of every pupil: the variant, the moves, and the side of the pupil."""
+        """Every game of every pupil."""
         return [
-            (variant, self._crossed(game), game.player(number) or Player.A)
+            (self.room.tasks[game.task].board, self._crossed(game), start_ply, game.player(number) or Player.A)
             for game, number, _ in self._all_games
-            if (variant := self.room.tasks[game.task].variant) is not None
+            for status in [self.statuses.get(game.match_id)]
+            for start_ply in [0 if status is None else status.start_ply]
         ]
 
     def report(self, mistakes: list[Mistake | None]) -> Report:
