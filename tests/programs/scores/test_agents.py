@@ -10,6 +10,8 @@ import pytest
 
 from zahlenschlacht import Position, Variant, winning_moves
 from zahlenschlacht.programs.scores import UNKNOWN, PipeAgent, Scorecard, score
+from zahlenschlacht.strategies import NamedStrategy, Sight, registry
+from zahlenschlacht.strategies.learner import Learner
 
 SMALL = Variant(9, 4)
 CARELESS: dict[str, Callable[[Random], bool]] = {
@@ -36,6 +38,29 @@ class Drawing:
         return rng.choice(position.numbers) if self.is_careless(rng) or not wins else wins[0]
 
 
+class Sighted(NamedStrategy):
+    """A strategy of a user that draws secretly, and declares what it looks at."""
+
+    name = "sighted"
+    fixed_sight = Sight("counts", None)
+
+    def __init__(self, is_careless: Callable[[Random], bool]) -> None:
+        self.rng, self.agent = Random(1), Drawing(is_careless)
+
+    def rule(self, position: Position) -> int:
+        return self.agent.choose(position, self.rng)
+
+
+class SightedLearner(Learner):
+    """A strategy of a user, derived from one of the package, that draws secretly."""
+
+    def rule(self, position: Position) -> int:
+        return SECRET.choice(position.numbers)
+
+
+SECRET = Random(1)
+
+
 def check_sampled(card: Scorecard) -> None:
     """Check that the figures are those of a player with 90 % random moves, and are marked as sampled."""
     assert (card.method, card.is_exact) == ("games", False)
@@ -55,6 +80,20 @@ def test_an_agent_that_draws_its_moves_is_sampled(is_careless: Callable[[Random]
 def test_a_function_that_draws_secretly_is_sampled(is_careless: Callable[[Random], bool]) -> None:
     rng, agent = Random(1), Drawing(is_careless)
     check_sampled(score(lambda position: agent.choose(position, rng), SMALL, "A"))
+
+
+@EVERY_DRAW
+def test_a_strategy_that_declares_what_it_looks_at_and_draws_secretly_is_sampled(
+    is_careless: Callable[[Random], bool],
+) -> None:
+    check_sampled(score(Sighted(is_careless), SMALL, "A"))
+
+
+def test_a_registered_strategy_of_a_user_that_draws_secretly_is_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.STRATEGIES, "sighted", SightedLearner())
+    for agent in ("sighted", SightedLearner(), "programs.scores.test_agents:SightedLearner"):
+        card = score(agent, SMALL, "A")
+        assert (card.method, card.is_exact, card.floor) == ("games", False, UNKNOWN)
 
 
 def test_a_program_that_answers_differently_is_sampled() -> None:

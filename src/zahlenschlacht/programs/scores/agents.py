@@ -8,12 +8,15 @@ from random import Random
 from typing import TypeAlias
 
 from ...game.errors import InputError
-from ...game.rules import Position, Variant
-from ...strategies import Agent, NamedStrategy, Sight, as_strategy, strategy
+from ...game.rules import Position
+from ...strategies import STRATEGIES, Agent, as_strategy
+from ...strategies.recipe import Recipe
 from .answers import Answer, Fault, read_answer
 from .pipes import NoAnswerError, PipeAgent
 
 Ask: TypeAlias = Callable[[Position], Answer]
+BUILT_IN = frozenset({Recipe, *map(type, STRATEGIES.values())})
+"""The classes of strategies that give the same answer to the same question."""
 
 
 class DifferentAnswersError(Exception):
@@ -43,30 +46,23 @@ def asker(agent: Agent, rng: Random) -> Ask:
     return ask
 
 
-def exact_asker(agent: Agent, rng: Random, has_sight: bool) -> Ask:
+def exact_asker(agent: Agent, rng: Random) -> Ask:
     """The function that asks this agent for probabilities, or raises `DifferentAnswersError` if it cannot know them.
 
-    An agent that names a single number is asked twice, unless it has declared what it looks at.
+    An agent that names a single number is asked twice, unless it is a strategy of the package.
     """
     ask = asker(agent, rng)
-    if has_sight:
+    if type(as_strategy(agent, rng)) in BUILT_IN:
         return ask
     if hasattr(agent, "choose") and not callable(agent):  # it only draws numbers with a generator
         raise DifferentAnswersError
 
     def ask_twice(position: Position) -> Answer:
         answer = ask(position)
-        is_repeatable = len(answer.probabilities) <= 1 and answer.fault not in (Fault.LATE, Fault.CRASHED)
-        if is_repeatable:
+        if len(answer.probabilities) <= 1 and answer.fault not in (Fault.LATE, Fault.CRASHED):
             second = ask(position)
             if (second.probabilities, second.fault) != (answer.probabilities, answer.fault):
                 raise DifferentAnswersError
         return answer
 
     return ask_twice
-
-
-def sight_of(agent: Agent, variant: Variant) -> Sight | None:
-    """What the agent looks at, if it is a strategy that declares it."""
-    player = strategy(agent) if isinstance(agent, str) else agent
-    return player.sight(variant) if isinstance(player, NamedStrategy) else None

@@ -20,8 +20,8 @@ from ...game.errors import InputError, Name, as_int
 from ...game.notation import as_variant
 from ...game.rules import Player, Position, Variant, as_player
 from ...solution.theory import margin_at_start, winner_by_margin
-from ...strategies import Agent, Sight, agent_name
-from .agents import Ask, DifferentAnswersError, exact_asker, sight_of
+from ...strategies import Agent, NamedStrategy, Sight, agent_name, as_strategy
+from .agents import Ask, DifferentAnswersError, exact_asker
 from .answers import Answer, Fault
 from .card import UNKNOWN, Accuracy, Answers, Figure, Progress, Scorecard
 from .nodes import Node, Nodes, nodes_by_count, nodes_by_set, nodes_by_shape
@@ -59,12 +59,13 @@ def score(
     if as_int(representatives, "representatives") < 1:
         raise InputError("too-few-representatives", value=representatives)
     variant, side = as_variant(variant), as_player(side)
-    sight = sight_of(agent, variant)
+    player = as_strategy(agent)
+    sight = player.sight(variant) if isinstance(player, NamedStrategy) else None
     method, rounds = _rounds(variant, sight, exact, representatives, seed)
     questions = sum(node.position.turn is side for nodes in rounds for node in nodes.values())
     numbers = count(1)
     try:
-        ask = exact_asker(agent, Random(seed), sight is not None)
+        ask = exact_asker(agent, Random(seed))
         results = [evaluate(nodes, side, ask, lambda: progress(next(numbers), questions)) for nodes in rounds]
     except DifferentAnswersError:
         return sample(agent, variant, side, seed=seed, progress=progress)
