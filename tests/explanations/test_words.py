@@ -27,13 +27,14 @@ from zahlenschlacht.explanations.messages import Listing, Message, groups, numbe
 from zahlenschlacht.explanations.words import LANGUAGES, PARTS, ROLES, Words, preferred_language, source
 from zahlenschlacht.game.bonds import BONDS
 from zahlenschlacht.game.errors import InputError, MoveError, Name, ZahlenschlachtError
-from zahlenschlacht.game.rules import Variant
+from zahlenschlacht.game.files import read_games
+from zahlenschlacht.game.rules import Position, Variant
 from zahlenschlacht.learn.lessons import LESSONS
 from zahlenschlacht.solution.certificates import Certificate
 from zahlenschlacht.solution.classics import CLASSICS
 from zahlenschlacht.solution.paper import statements
 from zahlenschlacht.solution.theory import Verdict
-from zahlenschlacht.strategies import STRATEGIES
+from zahlenschlacht.strategies import STRATEGIES, play_out
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "zahlenschlacht"
@@ -300,6 +301,20 @@ def test_errors_are_translated() -> None:
         "der Rest muss eine ganze Zahl sein, nicht 'x'",
     ]
     assert Words("en").error(long.value) == str(long.value)
+
+
+def test_the_reason_inside_an_error_is_translated() -> None:
+    async def remote(position: Position) -> int:
+        return position.numbers[0]
+
+    with pytest.raises(MoveError) as move:
+        play_out("Z(9, 4)", remote, "random")
+    with pytest.raises(InputError) as line:
+        list(read_games("Z(3, 7)"))
+    assert [Words("de").error(caught.value) for caught in (move, line)] == [
+        "Zug 1 von remote: der Agent ist eine Koroutine: Nimm play_out_async",
+        "Zeile 1: eine Tafel braucht mindestens 4 Zahlen, nicht 3",
+    ]
 
 
 def test_the_description_of_a_long_number_survives_pickling_by_a_worker() -> None:

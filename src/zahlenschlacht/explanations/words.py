@@ -150,7 +150,10 @@ class Words:
         key = f"error-{error.code}"
         if self._bundle_with(key) is None:
             return str(error)
-        return self.say(Message(key, {name: self._error_value(value) for name, value in error.values.items()}))
+        values = {name: self._error_value(value) for name, value in error.values.items()}
+        if isinstance(error.__cause__, ZahlenschlachtError) and "reason" in values:
+            values["reason"] = self.error(error.__cause__)
+        return self.say(Message(key, values))
 
     def _role_of_reader(self, values: Mapping[str, Value]) -> str:
         """The reader's role in the sentence, such as "winner"; "none" if the sentence does not mention the reader."""

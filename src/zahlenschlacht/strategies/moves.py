@@ -52,9 +52,7 @@ def choose(strategy: Strategy, position: Position, rng: Random | None = None) ->
     """
     check_not_over(position)
     move = strategy(position)
-    if isinstance(move, Coroutine):
-        move.close()
-        raise InputError("async-agent")
+    refuse_coroutine(move)
     if not isinstance(move, Mapping):
         return move
     chances = probabilities(move)
@@ -62,6 +60,13 @@ def choose(strategy: Strategy, position: Position, rng: Random | None = None) ->
     if len(set(chances.values())) == 1:
         return rng.choice(list(chances))  # faster, and free of rounding
     return rng.choices(list(chances), list(chances.values()))[0]
+
+
+def refuse_coroutine(move: object) -> None:
+    """Refuse the answer of an agent that is a coroutine function."""
+    if isinstance(move, Coroutine):
+        move.close()
+        raise InputError("async-agent")
 
 
 def check_not_over(position: Position) -> None:

@@ -216,7 +216,7 @@ error-other-variant = dieses Orakel ist für { $variant } gemacht, nicht für { 
 
 ## Ablehnungen von Zeugnissen und Umgebungen
 
-error-async-agent = er ist eine Koroutine: nimm play_out_async, das auf seine Züge wartet
+error-async-agent = der Agent ist eine Koroutine: Nimm play_out_async
 error-agent-move = Zug { $ply } von { $agent }: { $reason }
 error-no-answer = das Programm hat keine Zahl genannt: { $reason }
 error-not-an-agent = ein Agent ist der Name einer Strategie, eine Funktion einer Stellung oder ein Objekt, das Züge wählt, nicht { $value }

@@ -213,7 +213,7 @@ error-other-variant = this oracle was made for { $variant }, not for { $value }
 
 ## Refusals of scorecards and environments
 
-error-async-agent = it is a coroutine function: use play_out_async, which awaits its moves
+error-async-agent = the agent is a coroutine function: use play_out_async
 error-agent-move = move { $ply } of { $agent }: { $reason }
 error-no-answer = the program gave no number: { $reason }
 error-not-an-agent = an agent is the name of a strategy, a function of a position, or an object that picks moves, not { $value }

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from ...game.errors import InputError
 from ...game.rules import Position
 from ...strategies import STRATEGIES, Agent, as_strategy
+from ...strategies.moves import refuse_coroutine
 from ...strategies.recipe import Recipe
 from .answers import Answer, Fault, read_answer
 from .pipes import NoAnswerError, PipeAgent
@@ -41,6 +42,7 @@ def asker(agent: Agent, rng: Random) -> Ask:
             if isinstance(agent, PipeAgent):  # the program cannot be started
                 raise
             return Answer({}, Fault.UNFIT, str(refusal))
+        refuse_coroutine(move)
         return read_answer(move, position)
 
     return ask
