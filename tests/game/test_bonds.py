@@ -160,8 +160,8 @@ def test_large_boards_with_differences_are_solved_at_the_start(n: int, divider: 
         (lambda: Lines([(3, 3)]), "line-loop"),
         (lambda: parse_bond("lines 1-2-3"), "not-a-line"),
         (lambda: parse_bond("lines 1"), "not-a-line"),
-        (lambda: parse_bond("lines " + "1-2 " * (MAX_LINES + 1)), "too-many-lines"),
-        (lambda: Lines((1, y) for y in range(2, MAX_LINES + 4)), "too-many-lines"),
+        (lambda: parse_bond("lines " + " ".join(f"1-{y}" for y in range(2, MAX_LINES + 3))), "too-many-lines"),
+        (lambda: Lines((1, y) for y in range(2, MAX_LINES + 3)), "too-many-lines"),
         (lambda: Lines([("1", 2)]), "not-a-number"),  # type: ignore[list-item]
         (lambda: solve(Variant(61, "coprime").position([1])), "too-large-to-solve"),
         (lambda: solve(Variant(41, Lines([(1, 2)])).start()), "too-large-to-solve"),
@@ -173,6 +173,11 @@ def test_bad_bonds_are_refused(build: Any, code: str) -> None:
     with pytest.raises(InputError) as refusal:
         build()
     assert refusal.value.code == code
+
+
+def test_lines_that_are_drawn_again_do_not_count() -> None:
+    assert Lines([(1, 2), (2, 1)] * MAX_LINES) == parse_bond("lines " + "1-2 " * (MAX_LINES + 1)) == Lines([(1, 2)])
+    assert len(Lines((1, y) for y in range(2, MAX_LINES + 2)).pairs) == MAX_LINES
 
 
 @pytest.mark.parametrize(

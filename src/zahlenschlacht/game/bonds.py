@@ -311,13 +311,13 @@ class Lines(Bond):
 
     def __init__(self, pairs: Iterable[tuple[int, int]] = ()) -> None:
         edges = set()
-        for count, pair in enumerate(pairs, 1):
+        for pair in pairs:
             x, y = (as_int(end, "number") for end in pair)
             if x == y:
                 raise InputError("line-loop", value=x)
-            if count > MAX_LINES:
-                raise InputError("too-many-lines", largest=MAX_LINES)
             edges.add((min(x, y), max(x, y)))
+            if len(edges) > MAX_LINES:
+                raise InputError("too-many-lines", largest=MAX_LINES)
         object.__setattr__(self, "pairs", frozenset(edges))
 
     def bonded(self, x: int, y: int) -> bool:
