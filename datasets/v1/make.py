@@ -43,4 +43,5 @@ if __name__ == "__main__":
     assert {part: len(found) for part, found in parts.items()} == COUNTS, "too few positions were found"
     text = "".join(f"{line}\n" for found in parts.values() for line in found)
     QUESTIONS.write_text(text, encoding="utf-8")
+    PARQUET.unlink(missing_ok=True)  # it has the questions of before
     write_checksums()
