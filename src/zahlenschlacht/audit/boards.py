@@ -116,7 +116,7 @@ def positions_up_to_exchange(variant: Variant) -> Iterator[Position]:
 def _in_order(
     position: Position, moves: Callable[[Position], Iterable[int]], rank: Callable[[int], int]
 ) -> Iterator[Position]:
-    """The positions after these moves, in the order of their ranks only."""
+    """This position and all after it, with moves made in ascending rank, so that each set of moves occurs once."""
     yield position
     for number in () if position.is_over else moves(position):
         if position.last is None or rank(number) >= rank(position.last):

@@ -24,7 +24,7 @@ class Check:
     subjects: Sequence[Any]
     """The subjects, one step each."""
     cases: Callable[[Any], Iterator[Case]]
-    """The cases of a subject."""
+    """Returns the cases of a subject."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ def score(
             return
         if n is None or d is None or names:
             raise InputError("not-a-grid")
-        variants = grid(parse_range(n, "n"), parse_range(d, "d"), remainder, divider)
+        variants = grid_variants(parse_range(n, "n"), parse_range(d, "d"), remainder, divider)
         trained_boards = None if trained is None else parse_range(trained, "trained")
         cards = []
         with counter() as progress:
@@ -177,7 +177,7 @@ def _accuracy(accuracy: Accuracy, say: Speaker) -> str:
     )
 
 
-def grid(n: range, d: range, remainder: str, divider: str) -> list[Variant]:
+def grid_variants(n: range, d: range, remainder: str, divider: str) -> list[Variant]:
     """The variants of a grid."""
     if len(n) * len(d) > MAX_VARIANTS:
         raise InputError("grid-too-large", largest=MAX_VARIANTS, value=len(n) * len(d))

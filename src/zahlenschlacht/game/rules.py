@@ -56,7 +56,7 @@ def as_player(value: Any) -> Player:
 
 
 class _Immutable:
-    """Is its own copy."""
+    """Base of immutable values: copying returns the object itself."""
 
     __slots__ = ()
 

@@ -128,7 +128,7 @@ def fixing_residue(position: Position) -> int | None:
 
 
 def mendable_defects(position: Position, count: int) -> tuple[int, ...]:
-    """The residues of the defects, if they meet the conditions of Lemma 3.1.7 and are this many; otherwise none.
+    """The residues of the defects if there are exactly `count` and Lemma 3.1.7 can mend them; otherwise an empty tuple.
 
     Each has an excess of 1. Some are self-partnered, and these have at least 3 numbers. The lemma is about three of
     them, the residues x, y and z.

@@ -18,7 +18,7 @@ class IntegerSequence:
     offset: int
     """The first i."""
     term: Callable[[int], int]
-    """The number a(i)."""
+    """Returns the number a(i)."""
 
     def terms(self, count: int) -> Iterator[tuple[int, int]]:
         """The first terms, each with its i."""

@@ -10,7 +10,7 @@ from .mark_set import left_over
 
 
 def most_pairs(position: Position) -> int:
-    """The most pairs of bonded numbers that can be drawn so that no number is in two of them.
+    """The largest number of disjoint bonded pairs.
 
     >>> from zahlenschlacht.game.rules import Variant
     >>> most_pairs(Variant(7, 7).start()), most_pairs(Variant(15, 7).start())
@@ -20,7 +20,7 @@ def most_pairs(position: Position) -> int:
 
 
 def pairs_flaw(position: Position, pairs: Collection[Sequence[int]], least: int) -> Flaw | None:
-    """The flaw of pairs that must be disjoint, bonded, and at least `least`; None if they are right.
+    """The flaw of a drawing that needs at least `least` disjoint bonded pairs; None if it is right.
 
     >>> from zahlenschlacht.game.rules import Variant
     >>> pairs_flaw(Variant(7, 7).start(), [(1, 6), (5, 2), (3, 4)], 3)

@@ -43,11 +43,11 @@ class Question:
     """A question that an exercise can ask."""
 
     solution: Callable[[Exercise], Any]
-    """A right answer."""
+    """Returns a right answer."""
     flaw: Callable[[Exercise, Any], Flaw | None]
-    """The flaw of an answer; None if it is right."""
+    """Returns the flaw of an answer; None if it is right."""
     options: Callable[[Exercise], tuple[str, ...]] = lambda exercise: ()
-    """The words to choose from."""
+    """Returns the words to choose from."""
 
 
 NONE = "none"

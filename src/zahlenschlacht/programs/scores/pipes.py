@@ -120,7 +120,7 @@ class PipeAgent:
 
 
 class _Process:
-    """A running program and its pipes. All waiting is in `_wait`, so every wait has an end."""
+    """A running program and its pipes. Only `_wait` blocks, and always with a timeout."""
 
     def __init__(self, command: list[str]) -> None:
         pipe, self.mark = subprocess.PIPE, f"{MARK}={uuid4()}"
@@ -179,7 +179,7 @@ class _Process:
                 self.open_pipes.unregister(key.fd)
 
     def _is_open(self, pipe: int) -> bool:
-        """Whether there is still something to wait for."""
+        """Whether the program still has this pipe open."""
         return pipe in self.open_pipes.get_map()
 
     def _last_error(self) -> str:
