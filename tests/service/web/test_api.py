@@ -14,7 +14,7 @@ from zahlenschlacht.game.rules import ORIGINAL, SCHOOL, Player, Variant
 from zahlenschlacht.learn.coach import HINTS
 from zahlenschlacht.learn.difficulty import difficulty
 from zahlenschlacht.service.schemas.catalogue import Catalogue, Health, StrategyEntry, Variants
-from zahlenschlacht.service.schemas.positions import PublicPosition, Solution
+from zahlenschlacht.service.schemas.positions import PublicPosition, PublicVariant, Solution
 from zahlenschlacht.solution.classics import CLASSICS
 from zahlenschlacht.solution.paper import statements, website_variants
 from zahlenschlacht.solution.residues import partner
@@ -36,9 +36,12 @@ def get_board(client: TestClient, **query: Any) -> PublicPosition:
 
 
 def test_the_57_variants_are_listed(sqlite_client: TestClient) -> None:
-    variants = Variants.model_validate(sqlite_client.get("/api/variants").json())
-    assert (variants.school, variants.original) == (SCHOOL, ORIGINAL)
-    assert set(variants.website) == set(website_variants())
+    answer = sqlite_client.get("/api/variants").json()
+    variants = Variants.model_validate(answer)
+    for name, variant in (("school", SCHOOL), ("original", ORIGINAL)):
+        assert answer[name] == PublicVariant.of(variant).model_dump(mode="json")
+    assert (answer["school"]["name"], answer["original"]["name"]) == ("Z(15, 7)", "Z(2017, 8)")
+    assert {shown["name"] for shown in answer["website"]} == {str(variant) for variant in website_variants()}
     difficulties = [difficulty(variant.start()) for variant in variants.website]
     assert difficulties == sorted(difficulties), "the easy ones come first"
     assert len(variants.website) == 57
@@ -103,7 +106,14 @@ def test_the_api_returns_the_verdict_of_the_library(
     ray = () if crossed else explain_ray(variant)
     assert [message.id for message in answer.ray] == [message.id for message in ray]
     assert answer.position == position
-    board = get_board(sqlite_client, **query)
+    board_json = sqlite_client.get("/api/solve", params=query).json()["position"]
+    shown = board_json["variant"]
+    assert shown == PublicVariant.of(variant).model_dump(mode="json")
+    assert (shown["name"], shown["bond"]) == (str(variant), str(variant.d))
+    assert (shown["n"], shown["d"], shown["remainder"]) == (variant.n, variant.d, variant.remainder)
+    assert shown["divider"] == variant.divider.value
+    assert shown["board"] == (list(variant.board) if variant.board else None)
+    board = PublicPosition.model_validate(board_json)
     assert board.numbers == position.numbers
     assert board.crossed == position.crossed
     assert board.residue_of == [number % variant.d for number in variant.numbers]

@@ -29,8 +29,13 @@ def get_solution(client: TestClient, **query: Any) -> Solution:
     return Solution.model_validate(answer.json())
 
 
+def get_board_json(client: TestClient, **query: Any) -> dict[str, Any]:
+    position: dict[str, Any] = client.get("/api/solve", params=query).json()["position"]
+    return position
+
+
 def get_board(client: TestClient, **query: Any) -> PublicPosition:
-    return PublicPosition.model_validate(client.get("/api/solve", params=query).json()["position"])
+    return PublicPosition.model_validate(get_board_json(client, **query))
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -46,11 +51,12 @@ def test_the_api_returns_the_librarys_verdict_for_any_bond(sqlite_client: TestCl
     assert answer.verdict.winning_residues is None
     board = get_board(sqlite_client, n=12, bond=text, divider="B", crossed="5")
     assert answer.position == variant.position([5])
-    assert board.variant == variant
-    shown = PublicVariant.of(variant)
-    assert (shown.condition.id, shown.condition.values) == (f"bond-{variant.bond.key}", variant.bond.parameters)
+    shown = get_board_json(sqlite_client, n=12, bond=text, divider="B", crossed="5")["variant"]
+    assert shown == PublicVariant.of(variant).model_dump(mode="json")
+    assert shown["condition"] == {"id": f"bond-{variant.bond.key}", "values": variant.bond.parameters}
+    assert (shown["n"], shown["remainder"], shown["divider"], shown["board"]) == (12, 0, "B", None)
     assert board.residue_of == ([number % board.modulus for number in board.board] if board.modulus else [])
-    assert (shown.bond, shown.d, shown.name) == (text, 0, f"Z(12, {text}, divider=B)")
+    assert (shown["bond"], shown["d"], shown["name"]) == (text, 0, f"Z(12, {text}, divider=B)")
     bonded = {(x, y) for x in range(1, 13) for y in range(x + 1, 13) if variant.bonded(x, y)}
     if board.residue_of:
         places = {number: place for place, number in enumerate(board.board)}
