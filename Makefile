@@ -2,7 +2,7 @@
 # make site        builds the edition without a server into site/: docs/site.md
 # make check       runs the linters, the type checks and the tests of the rules and their solution, in less than a minute
 # make test        runs the linters, the type checks and all tests except the slow ones
-# make test-slow   runs the slow tests: kills, histories, installations, the edition without a server, phones, pages in depth
+# make test-slow   runs the slow tests: kills, slow clients, histories, installations, frameworks, the edition without a server, phones, pages in depth
 # make browsers    plays a game on the page in Firefox and in WebKit (the engine of Safari)
 # make cluster     plays on several hosts (network namespaces) while one of them is lost; needs root: docs/scale.md
 # make lowest      tests the library, the command line and the map with the lowest versions that pyproject.toml allows

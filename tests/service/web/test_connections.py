@@ -21,8 +21,6 @@ from helpers.worker_tasks import raise_limit
 from zahlenschlacht.service.web.connections import HEAD_BYTES, Connection
 from zahlenschlacht.service.web.settings import Settings
 
-pytestmark = pytest.mark.slow
-
 WAIT_SECONDS = 60
 CHUNKED = (
     b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -71,6 +69,7 @@ def test_uvicorn_is_the_one_that_is_overridden() -> None:
     assert sha256(sources.encode()).hexdigest()[:16] == "42624730bfbb39e5"
 
 
+@pytest.mark.slow
 def test_a_silent_connection_is_closed(server: Server) -> None:
     with closing(connect(server)) as connection:
         assert read_until_closed(connection) == b""
@@ -84,6 +83,7 @@ def test_headers_that_do_not_end_in_time_are_answered_408(server: Server) -> Non
     assert b"connection: close" in answer
 
 
+@pytest.mark.slow
 def test_slow_headers_of_a_second_request_have_the_same_deadline(server: Server) -> None:
     with closing(connect(server)) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -101,6 +101,7 @@ def send_repeatedly(connection: socket.socket, data: bytes, seconds_between: flo
         time.sleep(seconds_between)
 
 
+@pytest.mark.slow
 def test_long_headers_are_refused_and_not_kept_in_memory(tmp_path: Path) -> None:
     """The limit of the size holds before the timeout."""
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
@@ -118,12 +119,14 @@ def test_long_headers_are_refused_and_not_kept_in_memory(tmp_path: Path) -> None
         assert server.resident_bytes - before < 30_000_000
 
 
+@pytest.mark.slow
 def test_a_long_query_is_answered(server: Server) -> None:
     crossed = ",".join(map(str, range(1, 4500)))
     answer = server.client.get(f"/api/solve?n=5000&d=77&crossed={crossed}")
     assert answer.status_code == 200
 
 
+@pytest.mark.slow
 def test_a_body_in_small_chunks_is_refused_at_the_limit(server: Server) -> None:
     """It is not read on: each chunk of one byte costs about as much as one of 60 kB."""
     with closing(connect(server)) as connection:
@@ -145,6 +148,7 @@ def test_a_body_in_small_chunks_is_refused_at_the_limit(server: Server) -> None:
     ],
     ids=["trailers", "a trailer name", "a trailer value", "an extension", "GET", "extensions", "line ends", "a body"],
 )
+@pytest.mark.slow
 def test_a_request_without_end_is_cut_off(tmp_path: Path, begin: bytes, more: bytes) -> None:
     """One connection once filled a gigabyte of memory with trailers: the bytes of a body are counted on the wire."""
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
@@ -160,12 +164,14 @@ def test_a_request_without_end_is_cut_off(tmp_path: Path, begin: bytes, more: by
         assert server.client.get("/healthz").status_code == 200
 
 
+@pytest.mark.slow
 def test_trailers_are_refused(server: Server) -> None:
     with closing(connect(server)) as connection:
         connection.sendall(CHUNKED + b"2\r\n{}\r\n0\r\nX-Trailer: 1\r\n\r\n")
         assert read_until_closed(connection).startswith(b"HTTP/1.1 400 ")
 
 
+@pytest.mark.slow
 def test_a_slow_body_is_cut_off_after_its_answer(server: Server) -> None:
     with closing(connect(server)) as connection:
         head = b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
@@ -175,6 +181,7 @@ def test_a_slow_body_is_cut_off_after_its_answer(server: Server) -> None:
             send_repeatedly(connection, b"X-Drip: 1\r\n", 0.1)
 
 
+@pytest.mark.slow
 def test_a_connection_with_unread_answers_is_closed(server: Server) -> None:
     table = open_match(server.client, PERSON, PERSON, variant={"n": 4000, "d": 8})
     with closing(connect(server, receive_buffer=1024)) as connection:
@@ -184,6 +191,7 @@ def test_a_connection_with_unread_answers_is_closed(server: Server) -> None:
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux has a timeout for unacknowledged data")
+@pytest.mark.slow
 def test_only_streams_that_are_not_read_are_closed(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", GENEROUS, {"DEAD_SECONDS": 3}) as server:
         table = open_match(server.client, PERSON, PERSON, variant={"n": 400, "d": 8})
@@ -210,6 +218,7 @@ def wait_for_streams(server: Server, streams: int) -> None:
         time.sleep(0.05)
 
 
+@pytest.mark.slow
 def test_a_client_that_disconnects_during_a_post_causes_no_log_entry(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         for _ in range(3):
@@ -222,6 +231,7 @@ def test_a_client_that_disconnects_during_a_post_causes_no_log_entry(tmp_path: P
 
 
 @pytest.mark.parametrize("suffix", ["", "/review", "/events"])
+@pytest.mark.slow
 def test_head_is_answered_for_every_get(server: Server, suffix: str) -> None:
     table = open_match(server.client)
     answer = server.client.head(f"{table.path}{suffix}")
@@ -232,11 +242,13 @@ def test_head_is_answered_for_every_get(server: Server, suffix: str) -> None:
     assert server.client.head("/api/nothing").status_code == 404
 
 
+@pytest.mark.slow
 def test_the_soft_limit_of_open_files_is_raised_to_the_hard_limit() -> None:
     assert run_in_process(raise_limit, 300, 300) == (300, 300)
     assert run_in_process(raise_limit, 300, 5000) == (None, 5000)
 
 
+@pytest.mark.slow
 def test_pipelined_requests_wait_in_the_socket_and_not_in_memory(tmp_path: Path) -> None:
     """If a client sends requests and reads no answers, the server queues a few of them, not all."""
     request = b"GET /api/matches/x HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -260,6 +272,7 @@ def test_pipelined_requests_wait_in_the_socket_and_not_in_memory(tmp_path: Path)
         assert "Traceback" not in server.log
 
 
+@pytest.mark.slow
 def test_a_flood_of_unreadable_requests_is_logged_a_few_times(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server:
         for _ in range(50):
@@ -270,6 +283,7 @@ def test_a_flood_of_unreadable_requests_is_logged_a_few_times(tmp_path: Path) ->
 
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+@pytest.mark.slow
 def test_ipv4_clients_keep_their_addresses_on_a_dual_stack_socket(tmp_path: Path) -> None:
     limits = {"PROCESSOR_MILLISECONDS": "1", "BURST_SECONDS": "1"}
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}", limits, host="::") as server:
@@ -281,17 +295,20 @@ def test_ipv4_clients_keep_their_addresses_on_a_dual_stack_socket(tmp_path: Path
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "127.0.0.1:8017", "[::1]:8017", "[::1]", "a.localhost"])
+@pytest.mark.slow
 def test_a_server_on_loopback_answers_for_loopback_names(server: Server, host: str) -> None:
     assert server.client.get("/healthz", headers={"Host": host}).status_code == 200
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:8017", "localhost.evil.example", "127.0.0.1.evil", ""])
+@pytest.mark.slow
 def test_a_server_on_loopback_answers_for_no_other_name(server: Server, host: str) -> None:
     """A website whose name points to this machine (DNS rebinding) cannot use the server."""
     for path in ("/", "/healthz", "/api/variants"):
         assert server.client.get(path, headers={"Host": host}).status_code == 403
 
 
+@pytest.mark.slow
 def test_an_open_server_answers_for_any_name_unless_names_are_configured(tmp_path: Path) -> None:
     for hosts, names in (({}, ["play.example", "other"]), ({"HOSTS": "play.example,x"}, ["Play.example:443", "x"])):
         with Server(f"sqlite:///{tmp_path / 'x'}", {**GENEROUS, **hosts}, host="0.0.0.0") as server:
@@ -301,6 +318,7 @@ def test_an_open_server_answers_for_any_name_unless_names_are_configured(tmp_pat
             assert other.status_code == (403 if hosts else 200)
 
 
+@pytest.mark.slow
 def test_a_server_that_stops_during_a_body_logs_nothing(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'matches.sqlite3'}") as server, closing(connect(server)) as connection:
         connection.sendall(CHUNKED + b"1\r\n{\r\n")
@@ -311,6 +329,7 @@ def test_a_server_that_stops_during_a_body_logs_nothing(tmp_path: Path) -> None:
         assert "xception" not in server.log
 
 
+@pytest.mark.slow
 def test_two_host_or_origin_headers_are_refused(server: Server) -> None:
     for headers in (b"Host: y\r\n", b"Origin: http://x\r\nOrigin: http://y\r\n"):
         with closing(connect(server)) as connection:

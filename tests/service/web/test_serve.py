@@ -17,8 +17,6 @@ import pytest
 from helpers.servers import Server
 from zahlenschlacht.cli import run
 
-pytestmark = pytest.mark.slow
-
 PACKAGE = Path(__file__).parents[3] / "src" / "zahlenschlacht"
 
 # A test run in the background ignores SIGINT, and its child processes would inherit that.
@@ -44,6 +42,7 @@ def address_of(process: subprocess.Popen[str]) -> str:
     return line.split()[3]
 
 
+@pytest.mark.slow
 def test_the_server_uses_the_users_data_folder_and_ends_cleanly_at_ctrl_c(tmp_path: Path) -> None:
     process = serve("--port", "0", home=tmp_path)
     address = address_of(process)
@@ -62,6 +61,7 @@ def _same_open_files(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_same_open_files")
+@pytest.mark.slow
 def test_a_port_in_use_is_named_in_one_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     database = f"sqlite:///{tmp_path / 'matches.sqlite3'}"
     with socket.socket() as listener:
@@ -75,6 +75,7 @@ def test_a_port_in_use_is_named_in_one_line(tmp_path: Path, capfd: pytest.Captur
 
 
 @pytest.mark.usefixtures("_same_open_files")
+@pytest.mark.slow
 def test_a_second_server_on_the_same_file_is_refused_in_one_line(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -88,6 +89,7 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_line(
 
 
 @pytest.mark.usefixtures("_same_open_files")
+@pytest.mark.slow
 def test_a_database_that_does_not_answer_is_named_in_one_line(capfd: pytest.CaptureFixture[str]) -> None:
     database = "postgresql://nobody:secret@127.0.0.1:1/nothing"
     assert run(["serve", "--no-open", "--port", "0", "--database", database]) == 2
@@ -96,6 +98,7 @@ def test_a_database_that_does_not_answer_is_named_in_one_line(capfd: pytest.Capt
     assert "secret" not in errors
 
 
+@pytest.mark.slow
 def test_an_installation_without_the_page_warns_and_serves_the_api(tmp_path: Path) -> None:
     copy = tmp_path / "zahlenschlacht"
     shutil.copytree(
