@@ -96,6 +96,13 @@ def test_a_registered_strategy_of_a_user_that_draws_secretly_is_sampled(monkeypa
         assert (card.method, card.is_exact, card.floor) == ("games", False, UNKNOWN)
 
 
+@pytest.mark.parametrize("text", ["Z(4, 3)", "Z(5, 3)", "Z(6, 3)"])
+def test_an_agent_that_draws_secretly_is_sampled_although_a_small_board_has_few_questions(text: str) -> None:
+    for side in "AB":
+        for _ in range(20):
+            assert not score(SightedLearner(), text, side).is_exact
+
+
 def test_a_program_that_answers_differently_is_sampled() -> None:
     bot = """
 import random, sys

@@ -18,6 +18,8 @@ from .pipes import NoAnswerError, PipeAgent
 Ask: TypeAlias = Callable[[Position], Answer]
 BUILT_IN = frozenset({Recipe, *map(type, STRATEGIES.values())})
 """The classes of strategies that give the same answer to the same question."""
+LEAST_REPEATS = 12
+"""How many answers are compared at least: on a board with few questions each is asked more often."""
 
 
 class DifferentAnswersError(Exception):
@@ -48,10 +50,10 @@ def asker(agent: Agent, rng: Random) -> Ask:
     return ask
 
 
-def exact_asker(agent: Agent, rng: Random) -> Ask:
+def exact_asker(agent: Agent, rng: Random, questions: int) -> Ask:
     """The function that asks this agent for probabilities, or raises `DifferentAnswersError` if it cannot know them.
 
-    An agent that names a single number is asked twice, unless it is a strategy of the package.
+    An agent that names a single number is asked at least twice, unless it is a strategy of the package.
     """
     ask = asker(agent, rng)
     if type(as_strategy(agent, rng)) in BUILT_IN:
@@ -59,12 +61,14 @@ def exact_asker(agent: Agent, rng: Random) -> Ask:
     if hasattr(agent, "choose") and not callable(agent):  # it only draws numbers with a generator
         raise DifferentAnswersError
 
-    def ask_twice(position: Position) -> Answer:
+    def ask_again(position: Position) -> Answer:
         answer = ask(position)
-        if len(answer.probabilities) <= 1 and answer.fault not in (Fault.LATE, Fault.CRASHED):
-            second = ask(position)
-            if (second.probabilities, second.fault) != (answer.probabilities, answer.fault):
+        if len(answer.probabilities) > 1 or answer.fault in (Fault.LATE, Fault.CRASHED):
+            return answer
+        for _ in range(1 + LEAST_REPEATS // questions):
+            repeated = ask(position)
+            if (repeated.probabilities, repeated.fault) != (answer.probabilities, answer.fault):
                 raise DifferentAnswersError
         return answer
 
-    return ask_twice
+    return ask_again

@@ -65,7 +65,7 @@ def score(
     questions = sum(node.position.turn is side for nodes in rounds for node in nodes.values())
     numbers = count(1)
     try:
-        ask = exact_asker(agent, Random(seed))
+        ask = exact_asker(agent, Random(seed), questions)
         results = [evaluate(nodes, side, ask, lambda: progress(next(numbers), questions)) for nodes in rounds]
     except DifferentAnswersError:
         return sample(agent, variant, side, seed=seed, progress=progress)
