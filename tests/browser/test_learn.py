@@ -383,7 +383,7 @@ def test_a_wrong_move_is_refuted_and_the_puzzle_comes_back(visit: OpenVisit) -> 
 def test_the_puzzles_of_the_day_have_marks_a_streak_and_a_text_to_share(visit: OpenVisit) -> None:
     here = visit("/", permissions=["clipboard-read", "clipboard-write"])
     card = here.page.locator(".day")
-    expect(card).to_contain_text("Three new ones every midnight")
+    expect(card).to_contain_text("Three new puzzles every day at midnight")
     yesterday, today = here.page.evaluate(
         "[1, 0].map(ago => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10))"
     )

@@ -5,7 +5,7 @@ page-day-name = Normal
 page-day-small-name = Klein
 page-day-hard-name = Schwer
 page-day-solved = gelöst
-page-day-line = Jede Nacht um 12 kommen drei neue, für alle dieselben. Du kannst sie alle gewinnen.
+page-day-line = Jeden Tag um Mitternacht kommen drei neue Rätsel, für alle dieselben. Du kannst sie alle gewinnen.
 page-day-next = { $hours ->
     [one] Die nächsten drei kommen in einer Stunde.
    *[other] Die nächsten drei kommen in { $hours } Stunden.

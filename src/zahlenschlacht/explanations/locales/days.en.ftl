@@ -5,7 +5,7 @@ page-day-name = Normal
 page-day-small-name = Small
 page-day-hard-name = Hard
 page-day-solved = solved
-page-day-line = Three new ones every midnight, the same for everybody. You can win all of them.
+page-day-line = Three new puzzles every day at midnight, the same for everybody. You can win all of them.
 page-day-next = { $hours ->
     [one] The next three come in one hour.
    *[other] The next three come in { $hours } hours.
