@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cellOf, csvOf, separatorFor } from "./csv";
 
-test("no cell begins like a formula", () => {
+test("no cell begins like a formula or is taken for a date", () => {
   const dangerous = [
     "=1+1",
     "+1",
@@ -13,9 +13,12 @@ test("no cell begins like a formula", () => {
     "  =1",
     '=HYPERLINK("http://x","y")',
     "＝1",
+    "1-8",
+    " 12-3 ",
   ];
   for (const text of dangerous) expect([text, cellOf(text).startsWith("\"'")]).toEqual([text, true]);
-  for (const text of ["Blue Fox", "a=b", "3-4", "", "'"]) expect(cellOf(text)).toBe(`"${text}"`);
+  for (const text of ["Blue Fox", "a=b", "3-4 5-6", "3-4 ok", "", "'"])
+    expect(cellOf(text)).toBe(`"${text}"`);
 });
 
 test("numbers stay numbers, quotes are doubled, null is an empty cell", () => {

@@ -1,9 +1,9 @@
 /** Tables as CSV, safe from formula injection in spreadsheets. Pure. */
 
-/** A spreadsheet takes a cell that begins like this for a formula, even after spaces. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** A spreadsheet takes a cell that begins like this for a formula, even after spaces, and one pair such as "1-8" for a date. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]|^\s*\d+-\d+\s*$/;
 
-/** A cell in quotes. A text that looks like a formula gets an apostrophe in front; numbers stay numbers. */
+/** A cell in quotes. A text that looks like a formula or a date gets an apostrophe in front; numbers stay numbers. */
 export function cellOf(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
