@@ -32,10 +32,10 @@ def explain_rules(variant: Variant) -> tuple[Message, ...]:
     """The rules: how the game is played and who wins."""
     names: Values = {"divider": variant.divider, "breaker": variant.breaker}
     if variant.bond.is_sum:
-        aim = about(variant, "rules-goal", **names)
+        goal = about(variant, "rules-goal", **names)
     else:
-        aim = about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
-    return (about(variant, "rules-moves", begins=Player.A), aim)
+        goal = about(variant, "rules-goal-bond", when=when_bonded(variant.bond), **names)
+    return (about(variant, "rules-moves", begins=Player.A), goal)
 
 
 def explain_verdict(position: Position, verdict: Verdict | None = None) -> tuple[Message, ...]:

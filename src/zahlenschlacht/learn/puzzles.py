@@ -282,7 +282,7 @@ def progress(puzzle: Puzzle, moves: Sequence[int]) -> Progress:
     return replace(current, theme=puzzle.theme) if current.status == "solved" else current
 
 
-def claim(puzzle: Puzzle, answer: Sequence[int] | Sequence[Sequence[int]] | None) -> Progress:
+def claim_progress(puzzle: Puzzle, answer: Sequence[int] | Sequence[Sequence[int]] | None) -> Progress:
     """The progress of a solver who says that no move wins, with a proof or, for the time being, without one."""
     opponent, proof = puzzle.player.other.value, puzzle.proof
     if proof is None:

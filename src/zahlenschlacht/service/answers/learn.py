@@ -99,4 +99,4 @@ def progress(theme: schemas.ThemeName, seed: schemas.Seed, request: schemas.Puzz
     puzzle = puzzles.puzzle(theme, seed)
     if not request.claims_lost:
         return puzzles.progress(puzzle, request.moves)
-    return puzzles.claim(puzzle, request.numbers if puzzle.proof == "mark-set" else request.pairs)
+    return puzzles.claim_progress(puzzle, request.numbers if puzzle.proof == "mark-set" else request.pairs)

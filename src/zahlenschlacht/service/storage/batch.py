@@ -19,8 +19,8 @@ from .rows import add_matches, append, append_events, read_classroom, read_match
 if TYPE_CHECKING:
     from .store import Store
 
-Decided: TypeAlias = tuple[Any, Any]
-"""The log after a request, and the transition."""
+DecidedRequest: TypeAlias = tuple[Any, Any]
+"""The log after a request was decided, and the transition."""
 
 KINDS: dict[type[Log], tuple[Callable[[str], bool], type[Exception], Callable[..., Any]]] = {
     StoredMatch: (is_match_id, UnknownMatchError, read_match),
@@ -45,7 +45,7 @@ class Batch:
         self.rows: list[dict[str, Any]] = []
         """The events of matches that are not written yet."""
 
-    def decide(self, kind: type[L], id_: str, decide: Decide[L, Any]) -> Decided | Exception:
+    def decide(self, kind: type[L], id_: str, decide: Decide[L, Any]) -> DecidedRequest | Exception:
         """Decide a request and write its transition."""
         try:
             transition = decide(self.load(kind, id_, is_locked=True), self)

@@ -17,7 +17,7 @@ from ..classroom import Classroom, GameStatus
 from ..classroom.state import LIFETIME
 from ..stored import AnyTransition, Decide, L, Log, StoredMatch
 from .backup import Backup
-from .batch import Batch, Decided
+from .batch import Batch, DecidedRequest
 from .engine import database_url, open_engine
 from .errors import ConstraintError, DatabaseUnavailableError, ErrorLog, StorageError, first_line_of, is_conflict
 from .files import DatabaseFiles
@@ -164,14 +164,14 @@ class Store:
             raise result
         return result
 
-    def change_all(self, requests: Sequence[Request]) -> list[Decided | Exception]:
+    def change_all(self, requests: Sequence[Request]) -> list[DecidedRequest | Exception]:
         """Decide several requests in turn and commit them in one transaction (group commit).
 
         Each gets its own result or its own exception, and only after all are committed.
         """
         touched_ids: set[str] = set()
 
-        def apply(connection: Connection) -> tuple[list[Decided | Exception], dict[str, Log]]:
+        def apply(connection: Connection) -> tuple[list[DecidedRequest | Exception], dict[str, Log]]:
             batch = Batch(self, connection, is_writing=True)
             try:
                 results = [batch.decide(*request) for request in requests]

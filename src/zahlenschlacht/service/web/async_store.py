@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from ..storage import DatabaseUnavailableError, Store
-from ..storage.batch import Decided
+from ..storage.batch import DecidedRequest
 from ..storage.engine import CONNECTIONS
 from ..stored import AnyTransition, Decide, L
 from .metrics import Metrics
@@ -129,7 +129,7 @@ class AsyncStore:
             self._committer = asyncio.create_task(self._commit_queue())
         return await response
 
-    def _count_events(self, result: Decided) -> None:
+    def _count_events(self, result: DecidedRequest) -> None:
         for event in result[1].events:
             self._metrics.events.labels(event.kind).inc()
 
@@ -147,7 +147,7 @@ class AsyncStore:
 
     async def _commit(self, batch: Sequence[_Queued]) -> None:
         """Commit these requests and answer each, whatever happens."""
-        results: Sequence[Decided | Exception]
+        results: Sequence[DecidedRequest | Exception]
         try:
             commit = partial(self.blocking.change_all, [(kind, id_, decide) for kind, id_, decide, *_ in batch])
             with self._metrics.commits.time():
