@@ -1,6 +1,7 @@
 """Positions: requests about them, their public state, and verdicts."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any, Self
 
 from pydantic import Field, GetCoreSchemaHandler, StrictInt, StrictStr
@@ -103,13 +104,16 @@ class NotationRequest(RequestModel):
 
 
 def _write_as(kind: Any, model: Any, read: Callable[[Any], Any]) -> None:
-    """Let pydantic write objects of a library class as this model wherever a field has the class, and read them."""
+    """Serialize objects of a library class as this response model, and read it back in clients written in Python.
+
+    Dataclasses of the library with such fields are responses as they are, so their fields cannot be annotated.
+    """
 
     def schema(_kind: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
-        written = handler.generate_schema(model)
+        model_schema = handler.generate_schema(model)
         return core_schema.union_schema(
-            [core_schema.is_instance_schema(kind), core_schema.no_info_after_validator_function(read, written)],
-            serialization=core_schema.plain_serializer_function_ser_schema(model.of, return_schema=written),
+            [core_schema.is_instance_schema(kind), core_schema.no_info_after_validator_function(read, model_schema)],
+            serialization=core_schema.plain_serializer_function_ser_schema(model.of, return_schema=model_schema),
         )
 
     kind.__get_pydantic_core_schema__ = schema
@@ -136,6 +140,7 @@ class PublicVariant(Model):
     """The condition for two numbers to be bonded: its id in the locale files, with the numbers in it."""
 
     @classmethod
+    @lru_cache(maxsize=256)
     def of(cls, variant: rules.Variant) -> Self:
         """The variant as a response model."""
         return cls(

@@ -18,7 +18,7 @@ from ...schemas.classrooms.states import Tournament, TournamentGame
 from ...schemas.positions import PublicPosition
 
 LARGEST_BOARD = 15
-"""The most numbers of a board. There, 60 different recipes play 3540 games in 60 % of the time that a worker has."""
+"""The most numbers of a board. There, 60 recipes of six lines play 3540 games in about 1.5 of a worker's 2 seconds."""
 
 
 def check(variant: Variant) -> None:
