@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from random import Random
 from time import process_time
 from typing import Any
@@ -16,16 +16,17 @@ from hypothesis import strategies as st
 
 from zahlenschlacht.explanations.review import review
 from zahlenschlacht.game.errors import InputError, ZahlenschlachtError
-from zahlenschlacht.game.rules import Player
+from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.service import match as matches
 from zahlenschlacht.service.answers.classrooms.mistakes import first_mistakes
 from zahlenschlacht.service.answers.classrooms.views import View
 from zahlenschlacht.service.answers.matches import review_game
 from zahlenschlacht.service.classroom import Classroom, GameStatus, Transition, pupils, teacher
+from zahlenschlacht.service.classroom.games import against_program
 from zahlenschlacht.service.classroom.names import NAMES
 from zahlenschlacht.service.classroom.pairing import Pair, pairs_of
 from zahlenschlacht.service.classroom.pupils import MOST_FROM_ADDRESS, MOST_JOINS, MOST_PUPILS
-from zahlenschlacht.service.classroom.state import Ballot, Easing, Event, Exhibit, Game, Pupil
+from zahlenschlacht.service.classroom.state import Ballot, EasierGame, Event, Exhibit, Game, Pupil, Task
 from zahlenschlacht.service.match import ConflictError, Match, SeatError
 from zahlenschlacht.service.tokens import hash_secret
 from zahlenschlacht.solution.theory import solve, winning_moves
@@ -109,7 +110,7 @@ class Room:
         present = [it for it in self.room.pupils if draw.random() < 0.6]
         token, task_index, place = draw.randbytes(8), draw.randrange(len(TASKS)), draw.randint(1, 4)
         other = draw.choice([*self.room.pupils, 1])
-        easier: Easing | None = draw.choice((None, "opponent", "board"))
+        easier: EasierGame | None = draw.choice((None, "opponent", "board"))
         planned = self.room.tasks.get(task)
         recipe = draw.choice(("any", "larger")) if planned and planned.kind == "tournament" else None
         match_id = next((game.match_id for game in self.room.games_of(task, number)[-1:]), "no game")
@@ -403,7 +404,7 @@ def test_an_offered_easier_game_is_seen_by_one_pupil_until_it_begins() -> None:
     assert offers() == [True, False]
     classroom.take(teacher.say(classroom.room, 1, "Look for partners.", False, 0))
     assert offers() == [False, False]
-    easings: tuple[Easing | None, ...] = (None, "opponent", "board")
+    easings: tuple[EasierGame | None, ...] = (None, "opponent", "board")
     for easier in easings:
         classroom.take(teacher.say(classroom.room, 1, "", True, 0))
         room, tries = classroom.room, len(classroom.room.games_of(1, 1))
@@ -579,7 +580,7 @@ def test_pupils_may_need_help_after_two_losses_or_three_minutes() -> None:
         return View(classroom.room, classroom.statuses, now=now).records()[0].stuck
 
     assert (stuck(179_999), stuck(180_000)) == (None, "silent")
-    easings: tuple[Easing | None, ...] = (None, "opponent", "board")
+    easings: tuple[EasierGame | None, ...] = (None, "opponent", "board")
     for losses in (1, 2, 3):
         match = classroom.matches[classroom.room.games_of(1)[-1].match_id]
         while match.position.turn is not None:
@@ -599,9 +600,7 @@ def test_pupils_may_need_help_after_two_losses_or_three_minutes() -> None:
         assert (last in classroom.room.uncounted) is (easier is not None)
 
 
-@pytest.mark.parametrize(
-    ("n", "d", "side", "left"), [(15, 7, "A", 7), (11, 6, "A", 5), (9, 6, "B", 7), (7, 7, "A", 5), (4, 3, "A", 4)]
-)
+@pytest.mark.parametrize(("n", "d", "side", "left"), [(15, 7, "A", 7), (11, 6, "A", 5), (9, 6, "B", 7), (7, 7, "A", 5)])
 def test_a_smaller_board_has_about_half_of_the_numbers_or_more_and_can_be_won(
     n: int, d: int, side: str, left: int
 ) -> None:
@@ -612,7 +611,31 @@ def test_a_smaller_board_has_about_half_of_the_numbers_or_more_and_can_be_won(
     match = classroom.matches[classroom.room.games_of(1)[-1].match_id]
     assert (match.variant.n, match.variant.d) == (n, d)
     assert match.crossed == tuple(range(left + 1, n + 1))
-    assert solve(match.variant.position(match.crossed)).winner == side or left == n
+    assert solve(match.variant.position(match.crossed)).winner == side
+
+
+def test_a_board_of_four_numbers_has_no_smaller_one() -> None:
+    classroom = crowd(1, {**TASKS[0], "variant": {"n": 4, "d": 3}})
+    with pytest.raises(ConflictError, match="too few numbers"):
+        pupils.begin_try(classroom.room, classroom.room.pupils[1], 1, 1, classroom.statuses, "try", 0, "board")
+
+
+@pytest.mark.parametrize("strategy", ["pairing", "triple"])
+def test_a_smaller_board_can_be_played_against_every_strategy(strategy: str) -> None:
+    opponents = Counter[str | None]()
+    for n, d, divider, side in product(range(5, 19), range(2, 20), Player, Player):
+        variant = Variant(n, d, divider=divider)
+        if not registered(strategy).serves(variant.start(), side.other):
+            continue
+        task = Task(1, "program", variant, side, strategy)
+        (opening,) = against_program(task, [1], "secret", easier="board")
+        match = opening.match
+        matches.check(variant, match.seats, match.crossed)
+        while match.position.turn is not None:
+            match = matches.play(match, side, match.position.numbers[0], match.position.ply).match
+        opponents[match.seats[side.other].strategy] += 1
+    assert set(opponents) <= {strategy, "perfect"}
+    assert sum(opponents.values()) > 15
 
 
 @pytest.mark.parametrize(("n", "d", "divider"), [(15, 7, "A"), (11, 6, "A"), (10, 4, "B"), (9, 2, "B"), (9, 6, "A")])

@@ -3525,7 +3525,7 @@ export interface components {
             match?: string | null;
             /**
              * Ply
-             * @description How many moves of them are shown.
+             * @description How many moves of each game are shown.
              * @default 0
              */
             ply: number;
@@ -4133,7 +4133,9 @@ export interface components {
         TryRequest: {
             /**
              * Easier
-             * @description Whether an easier opponent plays, or a part of the board is crossed out before. Then the game does not count.
+             * @description How the game is made easier: a weaker opponent or fewer numbers; null for a normal game.
+             *
+             *     An easier game does not count.
              */
             easier?: ("opponent" | "board") | null;
             /**

@@ -102,6 +102,8 @@ def test_two_finished_games_are_shown_side_by_side_and_smaller_boards_count_nowh
     shown = teacher.controls("show", match=one, beside=other, ply=2)["shown"]
     assert (shown["match"], shown["beside"], shown["ply"], shown["name"]) == (one, other, 2, None)
     assert teacher.post("control", kind="show", match=one, beside=smaller).json()["code"] == "not-over"
+    for first in (None, one):
+        assert teacher.post("control", kind="show", match=first, beside=one).status_code == 422
     assert pupil.plays_out() == "uncounted"
     chart = teacher.controls("show", chart=True)["chart"]
     assert sum(bar["votes"] for bar in chart["first_moves"]) == chart["a_won"] + chart["b_won"] == 2

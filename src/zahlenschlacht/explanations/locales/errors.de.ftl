@@ -186,6 +186,7 @@ error-too-many-tasks = ein Klassenzimmer hat höchstens { $largest } Aufgaben
 error-task-started = diese Aufgabe hat schon begonnen
 error-task-over = die Klasse ist schon bei einer anderen Aufgabe
 error-no-tries = in dieser Aufgabe gibt es kein Spiel gegen das Programm
+error-no-smaller-board = hier sind es zu wenige Zahlen, um welche wegzulassen
 error-pair-not-over = spiel zuerst die Spiele mit deinem Partner zu Ende
 error-no-vote = in dieser Aufgabe wird nicht abgestimmt
 error-no-votes = noch hat niemand abgestimmt

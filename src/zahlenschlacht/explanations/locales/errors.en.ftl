@@ -183,6 +183,7 @@ error-too-many-tasks = a classroom has at most { $largest } tasks
 error-task-started = this task has been started already
 error-task-over = the class is doing another task now
 error-no-tries = in this task there is no game against the program
+error-no-smaller-board = this board has too few numbers to leave some out
 error-pair-not-over = finish the games with your partner first
 error-no-vote = this task has no votes
 error-no-votes = nobody has voted yet

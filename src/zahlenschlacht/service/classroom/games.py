@@ -13,12 +13,12 @@ from random import Random
 
 from ...game.rules import Player, Variant
 from ...solution.theory import winner
-from ...strategies import strategies_for
+from ...strategies import NamedStrategy, registered, strategies_for
 from .. import match as matches
 from ..match import Match, Seat
 from ..tokens import derived_id
 from .pairing import pairs_of
-from .state import Classroom, Easing, GameStatus, Task
+from .state import Classroom, EasierGame, GameStatus, Task
 
 REMOTE = Seat("open")
 POINTS_A_TASK = 2
@@ -52,14 +52,21 @@ def seats_of(task: Task) -> dict[Player, Seat]:
     return {side: REMOTE, side.other: Seat("strategy", task.strategy or default, task.share)}
 
 
-def against_program(task: Task, pupils: Collection[int], secret: str, easier: Easing | None = None) -> list[Opening]:
+def against_program(
+    task: Task, pupils: Collection[int], secret: str, easier: EasierGame | None = None
+) -> list[Opening]:
     """A game against the program for each of these pupils. The program's first move is the same for all."""
     if not pupils:
         return []
     side, seats = side_of(task), seats_of(task)
+    crossed: tuple[int, ...] = ()
     if easier == "opponent":
         seats[side.other] = Seat("strategy", matches.STAND_IN, 1.0 if task.strategy == matches.STAND_IN else 0.5)
-    crossed = _smaller_board(task.board, side) if easier == "board" else ()
+    elif easier == "board":
+        opponent = registered(seats[side.other].strategy or "", share=seats[side.other].share)
+        crossed = _smaller_board(task.board, side, opponent)
+        if not opponent.serves(task.board.position(crossed), side.other):
+            seats[side.other] = Seat("strategy", "perfect")
     first = matches.begin(_new(task.board, seats, secret, crossed))
     return [
         Opening(
@@ -71,11 +78,17 @@ def against_program(task: Task, pupils: Collection[int], secret: str, easier: Ea
     ]
 
 
-def _smaller_board(variant: Variant, side: Player) -> tuple[int, ...]:
-    """The last numbers of the board, about half of them or fewer, without which this side wins if possible."""
+def _smaller_board(variant: Variant, side: Player, opponent: NamedStrategy) -> tuple[int, ...]:
+    """The numbers to cross out before an easier game: up to about half of the board, from its end.
+
+    This side can win if possible, and the opponent has a rule for the game if possible.
+    """
     half = min(variant.n - 3, (variant.n + 1) // 2) // 2 * 2
     crossings = [variant.start().numbers[-count:] for count in range(half, 0, -2)[:3]]
-    return next((it for it in crossings if winner(variant.position(it)) is side), next(iter(crossings), ()))
+    if not crossings:
+        raise matches.ConflictError("no-smaller-board")
+    starts = {crossed: variant.position(crossed) for crossed in crossings}
+    return max(starts, key=lambda it: (winner(starts[it]) is side, opponent.serves(starts[it], side.other)))
 
 
 def for_class(task: Task, secret: str) -> Opening:

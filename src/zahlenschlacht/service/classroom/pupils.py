@@ -14,7 +14,7 @@ from ..match import ConflictError, Match, SeatError
 from .appending import Transition, append_event, unchanged
 from .games import against_program, game_of_pair
 from .names import offered_name
-from .state import Ballot, Classroom, Easing, GameStatus, Pupil, Task
+from .state import Ballot, Classroom, EasierGame, GameStatus, Pupil, Task
 
 MOST_PUPILS = 60
 """The most pupils of a classroom, removed ones not counted."""
@@ -85,7 +85,7 @@ def begin_try(
     statuses: Mapping[str, GameStatus],
     secret: str,
     now: int,
-    easier: Easing | None = None,
+    easier: EasierGame | None = None,
 ) -> Transition:
     """Open another game against the program, or an easier one, unless the pupil has more than `tries` already."""
     task = current_task(room, task_id)

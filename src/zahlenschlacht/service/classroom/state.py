@@ -18,7 +18,8 @@ from ...game.rules import Player, Variant, parse_variant
 from ..match import Match
 
 TaskKind = Literal["program", "pairs", "votes", "lesson", "puzzles", "exit", "tournament"]
-Easing = Literal["opponent", "board"]
+EasierGame = Literal["opponent", "board"]
+"""How a game is made easier: by a weaker opponent, or by fewer numbers."""
 
 MOST_TASKS = 40
 """The most tasks of a classroom."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr
+from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr, model_validator
 
 from ....game.rules import Player
 from ....strategies.recipe import RECIPE_PREFIX
 from ....strategies.recipe_parser import MAX_CHARACTERS
-from ...classroom.state import MOST_TASKS, SEAT_CODE_LENGTH, Easing
+from ...classroom.state import MOST_TASKS, SEAT_CODE_LENGTH, EasierGame
 from ..base import Number, RequestModel
 from ..learn import ExerciseAnswer, PuzzleRequest
 from ..matches import PlyNumber, Secret
@@ -232,9 +232,16 @@ class ShowRequest(RequestModel):
     beside: MatchId | None = None
     """Another finished game, which is replayed beside it."""
     ply: PlyNumber = 0
-    """How many moves of them are shown."""
+    """How many moves of each game are shown."""
     chart: StrictBool = False
     """Whether the first moves and the wins of A and B are shown."""
+
+    @model_validator(mode="after")
+    def _check_games(self) -> Self:
+        """Refuse a second game without a first one, or the same game twice."""
+        if self.beside is not None and self.match in (None, self.beside):
+            raise ValueError("beside needs another game in match")
+        return self
 
 
 class SayRequest(RequestModel):
@@ -282,8 +289,11 @@ class TryRequest(OfTask):
     kind: Annotated[Literal["try"], KIND]
     tries: Annotated[StrictInt, Field(ge=0, le=1000)]
     """How many tries of this task the pupil has seen. If there are more already, nothing happens."""
-    easier: Easing | None = None
-    """Whether an easier opponent plays, or a part of the board is crossed out before. Then the game does not count."""
+    easier: EasierGame | None = None
+    """How the game is made easier: a weaker opponent or fewer numbers; null for a normal game.
+
+    An easier game does not count.
+    """
 
 
 class GameRequest(RequestModel):
