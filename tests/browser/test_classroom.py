@@ -511,6 +511,12 @@ def test_two_games_stand_side_by_side_and_pairs_are_drawn_as_a_reason(visit: Ope
         expect(wall.page.locator("blockquote")).to_contain_text("1-8 2-7 3-6 add up to 9")
         expect(wall.page.locator(".drawn .strokes path")).to_have_count(3)
         assert wall.violations() == []
+
+        # On chosen numbers a reason has words only.
+        one.plans({"kind": "exit", "variant": {"numbers": [2, 3, 5, 7, 8], "d": 5}})
+        pupil.expect_board(5)
+        expect(reason).to_be_visible()
+        expect(pupil.button("Draw pairs")).to_have_count(0)
         for page in (teacher, wall, pupil):
             page.page.close()
 
