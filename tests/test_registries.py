@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from helpers.new_entries import LOCALES_VARIABLE, write_locales
+from zahlenschlacht.explanations.words import LANGUAGES
 
 
 @pytest.fixture(scope="module")
@@ -90,11 +91,11 @@ def test_a_bond_with_partners_of_its_own_is_solved_by_residues(report: dict[str,
 
 
 def test_a_language_is_its_files(report: dict[str, Any]) -> None:
-    assert report["languages"] == [["en", "de", "fr"], "fr"]
+    assert report["languages"] == [[*LANGUAGES, "fr"], "fr"]
     assert "gagnant" in report["french"]
     assert "il faut au moins 4 nombres, not 3" in report["refused"]
-    assert "en|de|fr" in report["options"]
-    assert report["catalogue"]["languages"] == ["en", "de", "fr"]
+    assert "|".join([*LANGUAGES, "fr"]) in report["options"]
+    assert report["catalogue"]["languages"] == [*LANGUAGES, "fr"]
 
 
 def test_a_hint_is_one_entry(report: dict[str, Any]) -> None:

@@ -151,7 +151,7 @@ def check_whole_games(agent: str, variant: Variant) -> None:
     """Check that the card calls itself exact and has the figures of all games."""
     for side in Player:
         card = score(agent, variant, side)
-        assert card.is_exact, (agent, variant)
+        assert card.is_exact, (agent, variant, "state fixed_sight if this is a new strategy")
         expected = chances_over_whole_games(agent, variant, side)
         assert figures(card) == CLOSE(expected, abs=1e-12), (agent, str(variant), side)
 

@@ -140,7 +140,7 @@ class PublicVariant(Model):
     """The condition for two numbers to be bonded: its id in the locale files, with the numbers in it."""
 
     @classmethod
-    @lru_cache(maxsize=256)
+    @lru_cache(maxsize=32)
     def of(cls, variant: rules.Variant) -> Self:
         """The variant as a response model."""
         return cls(
