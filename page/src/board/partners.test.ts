@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blocksOf } from "./bonds";
 import { BLANK, type BoardModel, numeralsOf } from "./numerals";
-import { type Facing, facingsOf, rowsOfPartners, wrapFacings } from "./partners";
+import { type Facing, facingsOf, isAlone, rowsOfPartners, wrapFacings } from "./partners";
 
 /** Z(15, 7) after these moves. */
 function school(crossed: number[]): Facing[] {
@@ -49,6 +49,15 @@ test("every number that is not crossed out is in one pair or left over", () => {
     for (const [one, other] of school(crossed).flatMap(({ pairs }) => pairs))
       expect((one.number + other.number) % 7).toBe(0);
   }
+});
+
+test("a number that is left over is alone only if none of its partners is on the board", () => {
+  const alone = (crossed: number[]): number[] =>
+    school(crossed).flatMap((one) => numbersOf(one.leftOver.filter((numeral) => isAlone(one, numeral))));
+  expect(alone([])).toEqual([]);
+  expect(alone([6])).toEqual([]);
+  expect(alone([6, 13])).toEqual([1, 8, 15]);
+  expect(alone([7])).toEqual([14]);
 });
 
 test("bands have no more columns than fit, and rows go across all facings", () => {

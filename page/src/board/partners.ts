@@ -36,9 +36,13 @@ export function facingsOf(blocks: readonly Block<Numeral>[]): Facing[] {
 const stands = (numeral: Numeral | undefined): numeral is Numeral =>
   numeral !== undefined && numeral.move === null && !numeral.better;
 
-/** Whether none of the numbers in a facing that can be paired off is a partner of this one. */
+/** Whether no number of a facing that is still on the board is a partner of this one. */
 export const isAlone = ({ columns }: Facing, numeral: Numeral): boolean =>
-  !columns.some((column) => (columns.length === 1 || !column.includes(numeral)) && column.some(stands));
+  !columns.some(
+    (column) =>
+      (columns.length === 1 || !column.includes(numeral)) &&
+      column.some((other) => other !== numeral && other.move === null),
+  );
 
 type Pairing = Pick<Facing, "pairs" | "leftOver">;
 

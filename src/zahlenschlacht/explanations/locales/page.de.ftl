@@ -65,7 +65,6 @@ page-facing-head = { $residues }: { $count ->
     [one] 1 Zahl
    *[other] { $count } Zahlen
 }
-page-left-over = ohne Partner
 page-sum-multiple = Kein Rest: Die Summe ist ein Vielfaches von { $d }.
 page-sum-missed = Rest { $rest }: Die Summe ist kein Vielfaches von { $d }.
 page-sum-remainder = Rest { $rest }, wie das Spiel es verlangt.

@@ -66,7 +66,6 @@ page-facing-head = { $residues }: { $count ->
     [one] 1 number
    *[other] { $count } numbers
 }
-page-left-over = no partner
 page-sum-multiple = No remainder: the sum is a multiple of { $d }.
 page-sum-missed = Remainder { $rest }: the sum is not a multiple of { $d }.
 page-sum-remainder = Remainder { $rest }, as the game asks.
