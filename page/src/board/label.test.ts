@@ -14,7 +14,7 @@ test("the name of an unmarked number is the number, with its residue if requeste
 });
 test("every mark is named", () => {
   expect(labelOf({ ...FIVE, winning: true, hostile: true, partner: 4 }, false)).toBe(
-    "5, winning move, one to keep, partner of 4",
+    "5, winning move, one to keep, joined to 4",
   );
   expect(labelOf({ ...FIVE, chosen: true, group: "b", superfluous: true }, true)).toBe(
     "5, remainder 2, chosen, in group b, no partner",

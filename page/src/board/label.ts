@@ -15,7 +15,7 @@ export function labelOf(numeral: Numeral, withResidue: boolean): string {
     numeral.chosen ? t("page-mark-chosen") : "",
     numeral.mistakenBy === null ? "" : t("page-mark-mistake"),
     numeral.better ? t("page-mark-better") : "",
-    numeral.partner === null ? "" : t("page-mark-partner", { number: String(numeral.partner) }),
+    numeral.partner === null ? "" : t("page-mark-joined", { number: String(numeral.partner) }),
     numeral.group === null ? "" : t("page-mark-group", { letter: numeral.group }),
     numeral.superfluous ? t("page-mark-superfluous") : "",
   ];
