@@ -195,6 +195,19 @@ def test_after_a_game_is_shown_the_visitor_has_to_win_it(visit: OpenVisit) -> No
     expect(here.page.locator(".feedback.right")).to_be_visible()
 
 
+@pytest.mark.parametrize(("place", "count"), [(1, 0), (2, 0), (3, 1)])
+def test_the_board_does_not_show_the_partners_that_an_exercise_asks_for(
+    visit: OpenVisit, place: int, count: int
+) -> None:
+    here = visit("/learn/3")
+    for exercise in LESSONS["partners"].exercises[: place - 1]:
+        solve(here, exercise)
+        here.button("Go on").click()
+    here.number(5).hover()
+    expect(here.number(5)).to_have_attribute("data-ring", "here")
+    expect(here.page.locator("[data-ring=bonded]")).to_have_count(count)
+
+
 def test_pairs_are_drawn_with_the_keyboard_alone(visit: OpenVisit) -> None:
     here = visit("/learn/3")
     here.number(1).focus()
