@@ -39,6 +39,8 @@ test("against a program the player and the program take turns", () => {
   });
   expect(turnText(thinking, 0)).toBe("Rob is thinking");
   expect(turnText(after(against("program", "B"), positionLoaded), 0)).toBe("Rob begins");
+  const later = { kind: "positionLoaded", solution: solution([3]) } as const;
+  expect(turnText(after(against("program"), later), 0)).toBe("Rob’s turn");
 });
 
 test("while the reply is delayed the tray counts one move less", () => {

@@ -109,7 +109,10 @@ export function turnText(game: State, now: number): string {
   if (review.ply !== null) return t("page-step-of", { ply: review.ply, last: position.ply });
   if (isOver(game)) return outcomeText(game, player);
   if (game.help.draft !== null) return t("page-answering");
-  if (awaitsProgram(game)) return t("page-program-begins", { name: programName(game) ?? player });
+  if (awaitsProgram(game)) {
+    const name = programName(game) ?? player;
+    return position.ply === 0 ? t("page-program-begins", { name }) : t("page-turn-of", { player: name });
+  }
   if (isOnline(game) && match === null) return t("page-link-first");
   if (isSpectator(game)) return t("page-turn-of", { player });
   if (pending !== null && (isOnline(game) || isBeside)) return t("page-sending");
