@@ -472,7 +472,7 @@ def test_a_game_is_reviewed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_review_names_the_deciding_move(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Move 3 of A was the mistake\nThree numbers were left: 1, 2 and 3." in output(
+    assert "Move 3 of A was the last mistake\nThree numbers were left: 1, 2 and 3." in output(
         capsys, "review", "Z(5, 3): 4 5 2"
     )
     deciding = json.loads(output(capsys, "review", "Z(5, 3): 4 5 2", "--json"))["decision"]

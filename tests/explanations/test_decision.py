@@ -88,19 +88,22 @@ class Checker:
                 assert v["ply"] == variant.n - len(left) + 1
             case "decided-three":
                 assert listed_numbers(v["numbers"]) == sorted(left)
-                wants_partners = self.player is variant.divider
-                assert listed_numbers(v["go"]) == ([self.better] if wants_partners else self.brute.winning_moves(left))
+                assert listed_numbers(v["go"]) == self.brute.winning_moves(left)
             case "decided-partner":
                 assert v["number"] == self.mistake in (v["x"], v["y"])
             case "decided-alone":
                 assert v["number"] == self.better
+                assert (v["must"] == "yes") == (self.brute.winning_moves(left) == [self.better])
                 assert self.partners(self.better) == []
             case "decided-side" | "decided-keep-side":
                 side, partners = listed_numbers(v["numbers"]), listed_numbers(v["partners"])
                 assert v["number"] == (self.better if message.id == "decided-side" else self.mistake) in side
                 assert all(self.partners(number) == partners for number in side)
                 assert len(side) > len(partners) == v["count"]
-                assert message.id == "decided-keep-side" or set(side) <= set(self.brute.winning_moves(left))
+                if message.id == "decided-side":
+                    winning = self.brute.winning_moves(left)
+                    assert set(side) <= set(winning)
+                    assert (v["must"] == "yes") == (set(side) == set(winning))
             case "decided-side-many" | "decided-keep-side-many":
                 number = cast("int", v["number"])
                 partners = self.partners(number)
@@ -108,6 +111,8 @@ class Checker:
                 assert v["count"] == len(partners) <= cast("int", v["others"])
             case "decided-go" | "decided-take":
                 assert v["number"] == self.better
+                must = self.brute.winning_moves(left) == [self.better]
+                assert message.id == "decided-take" or (v["must"] == "yes") == must
             case "decided-pairs" | "decided-pairs-many":
                 assert self.brute.can_be_paired(after)
                 if "groups" in v:
@@ -126,6 +131,7 @@ class Checker:
             case "decided-break" | "decided-break-many":
                 self.check_set(message, left)
                 assert v["number"] == self.better
+                assert (v["must"] == "yes") == (self.brute.winning_moves(left) == [self.better])
                 # The opponent, who moves next, wins with any `need` such numbers and with no fewer.
                 assert v["need"] == len(after) // 2 + 1 == self.largest(left, v["sort"] == "bonded")
             case "decided-keep-alone":
@@ -219,13 +225,26 @@ def test_answering_with_the_partner_is_said_only_if_it_was_always_done(game: str
 
 
 @pytest.mark.parametrize("game", ["Z(7, 3): 7 2 1 3 6", "Z(7, 3): 1 2 7 3 6", "Z(7, 3): 4 2 1 3 6"])
-def test_the_pairs_of_a_faultless_game_are_those_that_the_first_move_left(game: str) -> None:
+def test_the_pairs_of_a_faultless_game_are_those_that_were_played(game: str) -> None:
     first, *_ = decision(game, reader=Player.A).messages
     crossed = first.values["number"]
     assert crossed == read(game).crossed[0]
     pairs = listed_groups(cast("Listing", first.values["pairs"]))
-    assert sorted([*chain.from_iterable(pairs), crossed]) == list(range(1, 8))
+    _, a, b, c, d = read(game).crossed
+    assert sorted(map(tuple, pairs)) == sorted([tuple(sorted(pair)) for pair in ((a, b), (c, d), read(game).numbers)])
     assert all(sum(pair) % 3 == 0 for pair in pairs)
+
+
+def test_the_pairs_of_a_faultless_game_on_an_even_board_are_those_that_were_played() -> None:
+    first, *_ = decision("Z(6, 7, divider=B): 1 6 2 5", reader=Player.B).messages
+    assert listed_groups(cast("Listing", first.values["pairs"])) == [[1, 6], [2, 5], [3, 4]]
+
+
+def test_only_the_last_of_several_mistakes_is_called_so() -> None:
+    titles = [
+        Words("en", "A").say(decision(game, reader=Player.A).title) for game in ("Z(5, 3): 3 1 4", "Z(5, 3): 4 5 2")
+    ]
+    assert titles == ["Move 3 was the mistake", "Move 3 was the last mistake"]
 
 
 def test_a_player_who_resigns_at_once_is_told_why() -> None:

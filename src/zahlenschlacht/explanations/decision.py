@@ -95,12 +95,13 @@ def decision_in(position: Position, plies: Sequence[Ply], winner: Player, reader
         # The reader knew better, so two sentences about the other player's mistake are enough.
         messages = (_move(last), *reasons[:2], *_answers(variant, plies, winner))
         return Decision("no-mistake", last.ply, better, title, messages)
-    title = about(variant, "decided-mistake", player=last.player, ply=last.ply)
+    count = sum(ply.player is not winner for ply in mistakes)
+    title = about(variant, "decided-mistake", player=last.player, ply=last.ply, count=count)
     return Decision("mistake", last.ply, better, title, reasons)
 
 
 def _why_won(start: Position, plies: Sequence[Ply], winner: Player) -> Iterator[Message]:
-    """Why the winner could win from here: if by a pairing, by the one that the winner's first move left."""
+    """Why the winner could win from here: if by pairs, by those that were played or that the first move left."""
     verdict, answers = solve(start), tuple(_answers(start.variant, plies, winner))
     if plies and plies[0].player is winner is start.variant.closer:
         number = plies[0].number
@@ -108,6 +109,9 @@ def _why_won(start: Position, plies: Sequence[Ply], winner: Player) -> Iterator[
         if certificate.kind == "pairing":
             verdict = replace(verdict, certificate=replace(certificate, delete=(number,)))
     reason = why(start, verdict)
+    if answers and "pairs" in reason.values and (end := plies[-1].before.cross(plies[-1].number)).is_over:
+        pairs = sorted(tuple(sorted(pair)) for pair in (*_replies(plies, winner), end.numbers))
+        reason = replace(reason, values={**reason.values, "pairs": groups(pairs)})
     # A winner who answered so need not be told to.
     yield replace(reason, id="decided-without") if answers and reason.id == "why-pairing-after" else reason
     yield from answers
@@ -129,11 +133,17 @@ def _mistake(mistake: Ply) -> tuple[int, tuple[Message, ...]]:
     names: Values = {"player": player, "opponent": player.other, "sort": hostile_sort(variant)}
     sentences = list(_why_better(before, mistake.number, better))
     others = [number for number in winning if number != better]
-    if others and (before.size > 3 or player is variant.divider):
+    if others and before.size > 3:
         few = len(others) <= LONGEST_LIST
         values: Values = {"numbers": numbers(others, "or")} if few else {}
         sentences.append(("decided-others" if few else "decided-many-others", {"count": len(others), **values}))
-    return better, tuple(about(variant, key, **{**names, **values}) for key, values in sentences)
+    # "Had to go" is said of a number, or of one of its side, only if nothing else wins.
+    on_its_side = [number for number in others if bonded_to(before, number) == bonded_to(before, better)]
+    had_to, side_had_to = ("yes" if others == allowed else "no" for allowed in ([], on_its_side))
+    return better, tuple(
+        about(variant, key, **{**names, "must": side_had_to if key.startswith("decided-side") else had_to, **values})
+        for key, values in sentences
+    )
 
 
 def _why_better(before: Position, mistake: int, better: int) -> Iterator[tuple[str, Values]]:
@@ -147,7 +157,7 @@ def _last_three(before: Position, mistake: int, better: int) -> Iterator[tuple[s
     """The last move: which two of three numbers had to stay, or had to be separated."""
     wants_partners = before.turn is before.variant.divider
     x, y = before.cross(better if wants_partners else mistake).numbers
-    go = numbers([better] if wants_partners else winning_moves(before), "or")
+    go = numbers(winning_moves(before), "or")
     yield "decided-three", {"numbers": numbers(before.numbers), "go": go, **_partners(before.variant, x, y)}
 
 
@@ -215,7 +225,12 @@ def _partners(variant: Variant, x: int, y: int) -> Values:
 
 def _answers(variant: Variant, plies: Sequence[Ply], winner: Player) -> Iterator[Message]:
     """That the winner answered every move with the partner, if that is true."""
-    replies = [(move.number, reply.number) for move, reply in pairwise(plies) if reply.player is winner]
+    replies = _replies(plies, winner)
     if replies and winner is variant.divider is variant.closer and all(variant.bonded(*pair) for pair in replies):
         number, answer = replies[-1]
         yield about(variant, "decided-answers", winner=winner, number=number, answer=answer)
+
+
+def _replies(plies: Sequence[Ply], winner: Player) -> list[tuple[int, int]]:
+    """Each number that the loser crossed out, with the winner's reply to it."""
+    return [(move.number, reply.number) for move, reply in pairwise(plies) if reply.player is winner]

@@ -4,12 +4,20 @@ partners-by = { $by ->
     [sum] { $x } + { $y } = { $sum }
    *[bond] { $x } und { $y }
 }
+last-mistake = { $count ->
+    [one] Fehler
+   *[other] letzte Fehler
+}
+had-to = { $must ->
+    [yes] musste
+   *[no] konnte
+}
 
 ## Der Titel
 
 decided-mistake = { $you ->
-    [player] Zug { $ply } war der Fehler
-   *[none] Zug { $ply } von { $player } war der Fehler
+    [player] Zug { $ply } war der { last-mistake }
+   *[none] Zug { $ply } von { $player } war der { last-mistake }
 }
 decided-luck = Gewonnen – mit etwas Glück
 decided-no-mistake = Kein Fehler!
@@ -33,16 +41,16 @@ decided-three = Drei Zahlen waren noch da: { $numbers }. { $x } und { $y } sind 
    *[bond] {""}
 }, also musste { $go } weg.
 decided-partner = { $number } hat einen Partner ({ partners-by }).
-decided-alone = { $number } hat keinen, also musste { $number } weg.
+decided-alone = { $number } hat keinen, also { had-to } { $number } weg.
 decided-side = { $numbers } haben zusammen nur { $count ->
     [one] einen Partner
    *[other] { $count } Partner
-}: { $partners }. Also musste eine davon weg, zum Beispiel { $number }.
+}: { $partners }. Also { had-to } eine davon weg, zum Beispiel { $number }.
 decided-side-many = { $number } und { $others } weitere Zahlen haben zusammen nur { $count ->
     [one] einen Partner
    *[other] { $count } Partner
-}. Also musste eine davon weg.
-decided-go = Aber { $number } musste weg.
+}. Also { had-to } eine davon weg.
+decided-go = Aber { $number } { had-to } weg.
 decided-pairs = Dann hat jede Zahl einen eigenen Partner: { $groups }.
 decided-pairs-many = Dann hat jede Zahl einen eigenen Partner.
 decided-without = Ohne { $number } hat jede Zahl einen eigenen Partner: { $pairs }.
@@ -61,11 +69,11 @@ decided-searched = Dann sind unter je { $need } Zahlen immer zwei Partner, und {
 decided-break = Von { $hostile } sind je zwei Partner, und { $you ->
     [opponent] du brauchst
    *[none] { $opponent } braucht
-} nur { $need } solche Zahlen. Also musste { $number } weg.
+} nur { $need } solche Zahlen. Also { had-to } { $number } weg.
 decided-break-many = Es gibt { $count } Zahlen, von denen je zwei Partner sind, und { $you ->
     [opponent] du brauchst
    *[none] { $opponent } braucht
-} nur { $need } davon. Also musste { $number } weg.
+} nur { $need } davon. Also { had-to } { $number } weg.
 decided-keep-alone = { $number } hat keinen Partner. { $you ->
     [player] Solche Zahlen helfen dir: Behalte sie.
    *[none] Solche Zahlen helfen { $player }.

@@ -5,12 +5,20 @@ partners-by = { $by ->
     [sum] { $x } + { $y } = { $sum }
    *[bond] { $x } and { $y }
 }
+last-mistake = { $count ->
+    [one] mistake
+   *[other] last mistake
+}
+had-to = { $must ->
+    [yes] had to
+   *[no] could
+}
 
 ## The title
 
 decided-mistake = { $you ->
-    [player] Move { $ply } was the mistake
-   *[none] Move { $ply } of { $player } was the mistake
+    [player] Move { $ply } was the { last-mistake }
+   *[none] Move { $ply } of { $player } was the { last-mistake }
 }
 decided-luck = You won – with a little luck
 decided-no-mistake = No mistakes!
@@ -34,16 +42,16 @@ decided-three = Three numbers were left: { $numbers }. { $x } and { $y } are par
    *[bond] {""}
 }, so { $go } had to go.
 decided-partner = { $number } has a partner ({ partners-by }).
-decided-alone = { $number } has none, so { $number } had to go.
+decided-alone = { $number } has none, so { $number } { had-to } go.
 decided-side = { $numbers } have only { $count ->
     [one] one partner
    *[other] { $count } partners
-}, { $partners }. So one of them had to go, such as { $number }.
+}, { $partners }. So one of them { had-to } go, such as { $number }.
 decided-side-many = { $number } and { $others } other numbers have only { $count ->
     [one] one partner
    *[other] { $count } partners
-} in all. So one of them had to go.
-decided-go = But { $number } had to go.
+} in all. So one of them { had-to } go.
+decided-go = But { $number } { had-to } go.
 decided-pairs = Then every number has a partner of its own: { $groups }.
 decided-pairs-many = Then every number has a partner of its own.
 decided-without = Without { $number }, every number has a partner of its own: { $pairs }.
@@ -62,11 +70,11 @@ decided-searched = Then there are two partners among any { $need } numbers, and 
 decided-break = Any two of { $hostile } are partners, and { $you ->
     [opponent] you need
    *[none] { $opponent } needs
-} only { $need } such numbers. So { $number } had to go.
+} only { $need } such numbers. So { $number } { had-to } go.
 decided-break-many = There are { $count } numbers that are all partners of each other, and { $you ->
     [opponent] you need
    *[none] { $opponent } needs
-} only { $need } of them. So { $number } had to go.
+} only { $need } of them. So { $number } { had-to } go.
 decided-keep-alone = { $number } has no partner. { $you ->
     [player] Numbers like that help you: keep them.
    *[none] Numbers like that help { $player }.
