@@ -240,6 +240,15 @@ def test_the_pairs_of_a_faultless_game_on_an_even_board_are_those_that_were_play
     assert listed_groups(cast("Listing", first.values["pairs"])) == [[1, 6], [2, 5], [3, 4]]
 
 
+@pytest.mark.parametrize(
+    ("game", "drawn"), [("Z(7, 3): 2", [[2, 7], [3, 6], [4, 5]]), ("Z(7, 4): 1", [[1, 3], [2, 6], [5, 7]])]
+)
+def test_the_pairs_are_those_that_the_page_draws(game: str, drawn: list[list[int]]) -> None:
+    end = decision(game, Player.B, Player.A)
+    listing = next(message.values["groups"] for message in end.messages if message.id == "decided-pairs")
+    assert listed_groups(cast("Listing", listing)) == drawn
+
+
 def test_only_the_last_of_several_mistakes_is_called_so() -> None:
     titles = [
         Words("en", "A").say(decision(game, reader=Player.A).title) for game in ("Z(5, 3): 3 1 4", "Z(5, 3): 4 5 2")

@@ -5,11 +5,13 @@ deciding   the loser's last mistake; for a reader who won after a mistake, the r
 better     a move that would have kept the win: a number without a partner if there is one
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
+from ..game.bonds import ResidueBond
 from ..game.errors import InputError
 from ..game.notation import as_position
 from ..game.rules import Player, Position, Variant
@@ -175,10 +177,33 @@ def _closer(before: Position, mistake: int, better: int) -> Iterator[tuple[str, 
     if certificate.kind == "search":
         yield "decided-searched", {"need": need}
         return
-    few = after.size <= LONGEST_LIST
-    key = "decided-pairs" if certificate.kind == "pairing" else "decided-groups"
+    few, is_pairing = after.size <= LONGEST_LIST, certificate.kind == "pairing"
+    key = "decided-pairs" if is_pairing else "decided-groups"
     values: Values = {"count": len(certificate.groups), "need": need}
-    yield key if few else f"{key}-many", {**values, **({"groups": groups(certificate.groups)} if few else {})}
+    if few:
+        bond = variant.bond.as_residue_bond if is_pairing else None
+        shown = certificate.groups if bond is None else _drawn_pairs(after, bond)
+        values = {**values, "groups": groups(shown)}
+    yield key if few else f"{key}-many", values
+
+
+def _drawn_pairs(position: Position, bond: ResidueBond) -> list[list[int]]:
+    """The pairing that the page draws: partners in the same row of their columns first, then the others in order."""
+    columns = defaultdict[int, list[int]](list)
+    for number in position.variant.numbers:
+        columns[number % bond.d].append(number)
+    left, pairs = set(position.numbers), list[tuple[int, int]]()
+    for residue, column in columns.items():
+        partner = bond.partner(column[0])
+        if partner == residue:
+            standing = [number for number in column if number in left]
+            pairs += zip(standing[::2], standing[1::2], strict=False)
+        elif residue < partner:
+            rows = [pair for pair in zip(column, columns.get(partner, ()), strict=False) if left.issuperset(pair)]
+            free = left.difference(*rows)
+            sides = [[number for number in side if number in free] for side in (column, columns.get(partner, ()))]
+            pairs += [*rows, *zip(*sides, strict=False)]
+    return sorted(map(sorted, pairs))
 
 
 def _other(before: Position, mistake: int, better: int) -> Iterator[tuple[str, Values]]:

@@ -169,7 +169,7 @@ answers-turns-is = { $decides ->
    *[false] nein
 }
 answers-hard-title = 13. Leichte und schwere Bindungen
-answers-hard = Bei Summen liest man *h* an den Resten ab. Nun seien zwei Zahlen Partner, wenn ihre Summe eine Quadratzahl ist. Dann gewinnt der Binder, der zuletzt zieht, genau dann, wenn *n* gleich 5, 7, 8, 9 oder mindestens 13 ist. Denn für jedes *m* ≥ 12 zerfallen die Zahlen 1 bis 2*m* in Paare, deren Summen Quadratzahlen sind (Hamilton, Kedlaya und Picciotto 2015). Zeichnet man die Linien von Hand, so ist die Frage, wer gewinnt, coNP-vollständig: Ein schnelles Verfahren für jede Zeichnung ist nicht zu erwarten.
+answers-hard = Bei Summen liest man *h* an den Resten ab. Nun seien zwei Zahlen Partner, wenn ihre Summe eine Quadratzahl ist. Dann gewinnt für *n* ≥ 4 der Binder, der zuletzt zieht, genau dann, wenn *n* gleich 5, 7, 8, 9 oder mindestens 13 ist. Denn für jedes *m* ≥ 12 zerfallen die Zahlen 1 bis 2*m* in Paare, deren Summen Quadratzahlen sind (Hamilton, Kedlaya und Picciotto 2015). Zeichnet man die Linien von Hand, so ist die Frage, wer gewinnt, coNP-vollständig: Ein schnelles Verfahren für jede Zeichnung ist nicht zu erwarten.
 answers-earlier-title = 14. Frühere Auftritte
 answers-earlier = Das Spiel ist mehr als einmal erfunden worden. Jede Tafel kannst du mit einem Klick spielen; wer gewinnt, ist hier berechnet.
 answers-row-of = { $divider ->

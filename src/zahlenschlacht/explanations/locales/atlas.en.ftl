@@ -170,7 +170,7 @@ answers-turns-is = { $decides ->
    *[false] no
 }
 answers-hard-title = 13. Easy and hard bonds
-answers-hard = With sums, *h* can be read off the remainders. Now let two numbers be partners if their sum is a square number. Then the Divider who moves last wins exactly when *n* is 5, 7, 8, 9 or at least 13. The reason: for every *m* ≥ 12, the numbers 1 to 2*m* split into pairs with square sums (Hamilton, Kedlaya and Picciotto 2015). If the lines are drawn by hand, the question who wins is coNP-complete: no fast method is expected that works for every drawing.
+answers-hard = With sums, *h* can be read off the remainders. Now let two numbers be partners if their sum is a square number. Then, for *n* ≥ 4, the Divider who moves last wins exactly when *n* is 5, 7, 8, 9 or at least 13. The reason: for every *m* ≥ 12, the numbers 1 to 2*m* split into pairs with square sums (Hamilton, Kedlaya and Picciotto 2015). If the lines are drawn by hand, the question who wins is coNP-complete: no fast method is expected that works for every drawing.
 answers-earlier-title = 14. Earlier appearances
 answers-earlier = The game has been invented more than once. Each board can be played at a click; who wins is computed here.
 answers-row-of = { $divider ->
