@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from random import Random
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from helpers.visit import TWO_FRAMES, Visit
-from zahlenschlacht.explanations.decision import decision
+from zahlenschlacht.explanations.decision import decision_in
+from zahlenschlacht.explanations.review import review
 from zahlenschlacht.explanations.words import Words
 from zahlenschlacht.game.rules import Player, Variant
 from zahlenschlacht.solution.theory import winning_moves
@@ -246,7 +248,7 @@ def play_a_game(here: Visit, random: Random) -> str:
     The text is compared with the sentences of the library, each of which tests/explanations/test_decision.py checks by
     the rules alone.
     """
-    query = dict(part.split("=") for part in here.page.url.split("?")[1].split("&")) if "?" in here.page.url else {}
+    query = dict(parse_qsl(urlsplit(here.page.url).query))
     variant = Variant(here.size, int(query.get("d", "3")))
     while True:
         expect(here.page.locator(".whose").filter(has_text="Your turn").or_(here.page.locator(".end"))).to_be_visible()
@@ -258,7 +260,10 @@ def play_a_game(here: Visit, random: Random) -> str:
         expect(here.page.locator(".whose").filter(has_text="Your turn").or_(here.page.locator(".end"))).to_be_visible()
         here.page.wait_for_function(f"document.querySelectorAll('.numeral.crossed').length > {len(crossed)}")
     expect(here.page.locator(".end h2")).to_have_text(re.compile("mistake|luck|could not"))
-    end = decision(variant.position(here.crossed), reader=Player.A)
+    game, start = variant.position(here.crossed), len(re.findall(r"\d+", query.get("crossed", "")))
+    assert game.winner is not None
+    # A game from a move on is judged by the moves that were made in it.
+    end = decision_in(game, review(game)[start:], game.winner, Player.A)
     name = here.page.locator("#choices .who").inner_text().split()[-1]
     sentences = [re.sub(r"\bB\b", name, Words("en", "A").say(message)) for message in (end.title, *end.messages)]
     text = here.page.locator(".end .why").inner_text()
