@@ -37,12 +37,10 @@ const stands = (numeral: Numeral | undefined): numeral is Numeral =>
   numeral !== undefined && numeral.move === null && !numeral.better;
 
 /** Whether no number of a facing that is still on the board is a partner of this one. */
-export const isAlone = ({ columns }: Facing, numeral: Numeral): boolean =>
-  !columns.some(
-    (column) =>
-      (columns.length === 1 || !column.includes(numeral)) &&
-      column.some((other) => other !== numeral && other.move === null),
-  );
+export const isAlone = ({ columns }: Facing, numeral: Numeral): boolean => {
+  const partners = columns.find((column) => !column.includes(numeral)) ?? columns[0] ?? [];
+  return !partners.some((other) => other !== numeral && other.move === null);
+};
 
 type Pairing = Pick<Facing, "pairs" | "leftOver">;
 
