@@ -49,7 +49,12 @@ def test_the_board_goes_back_to_the_move_that_decided(visit: OpenVisit, locale: 
         here.page.locator(".tray .step").last.click()
         expect(here.page.locator(".numeral.crossed")).to_have_count(count)
     expect(here.page.locator(".end-sum")).to_be_visible()
-    expect(here.page.locator(".tray .step").last).to_be_disabled()
+    on = here.page.locator(".tray .step").last
+    # The button keeps the focus at the end of the game.
+    expect(on).to_be_focused()
+    expect(on).to_have_attribute("aria-disabled", "true")
+    said = {"en-GB": r"Move 3: you cross out \d", "de-DE": r"Zug 3: Du streichst \d"}[locale]
+    expect(here.page.get_by_role("status").filter(has_text=re.compile(said))).to_have_count(1)
 
 
 def test_a_tap_goes_back_at_once_and_the_card_has_three_buttons_and_no_graph(visit: OpenVisit) -> None:

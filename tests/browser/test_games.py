@@ -79,6 +79,12 @@ def test_a_blunder_loses_and_the_review_names_it(visit: OpenVisit) -> None:
     expect(here.page.locator(".numeral.crossed")).to_have_count(3)
     # Keys go to the end and back to the blunder.
     here.page.keyboard.press("End")
+    # The button keeps the focus at the last move, which is announced.
+    on = here.button("One move on")
+    on.press("Enter")
+    expect(on).to_have_attribute("aria-disabled", "true")
+    expect(on).to_be_focused()
+    expect(review.locator("[aria-live]")).to_contain_text("Move 13: you cross out")
     for ply in range(12, 2, -1):
         here.page.keyboard.press("ArrowLeft")
         expect(here.page.locator(".numeral.crossed")).to_have_count(ply)
