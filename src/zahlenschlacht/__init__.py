@@ -17,7 +17,7 @@ from .solution.paper import coverage, website_variants
 from .solution.rays import Ray, ray
 from .solution.theory import Verdict, frontier, solve, winner, winning_moves
 
-__version__ = "0.2.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "ORIGINAL",
