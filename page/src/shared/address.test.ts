@@ -38,7 +38,7 @@ test("every choice is written into the address and read back", () => {
     { ...DEFAULTS, opponent: "learner", share: 75 },
     { ...DEFAULTS, variant: { n: 9, bond: "lines 1-2 3-9", remainder: 0, divider: "B", numbers: null } },
   ];
-  // Whoever opens a link gets its game, whatever they played last.
+  // A link opens its own game, whatever was played last.
   for (const last of [DEFAULTS, ...examples])
     for (const settings of examples) expect(readAddress(writeAddress(settings), last)).toEqual(settings);
   expect(writeAddress(examples[0] as Settings)).toBe("?n=2017&d=8&opponent=learner");
